@@ -42,6 +42,9 @@ extension Neighbours {
         let word = arguments[place]
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         guard CommandNames.here.contains(word) else {
+            if ours[word.lowercased()] == Amend.verb, let way = NamedEntry(arguments)?.advice {
+                throw .usage(message: "\"\(word)\" is not a command", remedy: way)
+            }
             throw unknown(word, rest, HelpScope.parts(arguments))
         }
         try refuseComparison(arguments)

@@ -24,6 +24,13 @@ package enum Files {
         return Int(facts.st_size)
     }
 
+    /// Whether a file with something in it is at `path`, links followed.
+    package static func isFilled(_ path: String) -> Bool {
+        var facts = stat()
+        guard !path.isEmpty, unsafe stat(path, &facts) == 0 else { return false }
+        return facts.st_mode & S_IFMT == S_IFREG && facts.st_size > 0
+    }
+
     /// The names in a directory, in byte order, without `.` and `..`.
     package static func list(_ directory: String) throws(PlatformError) -> [String] {
         try checkPath(directory)

@@ -147,4 +147,26 @@ import Testing
         #expect(run.status == 4)
         #expect(run.errors.contains("Did you mean \"Logic\"?"))
     }
+
+    @Test func `lack a mark that names none, and its receipt has the line that does`() throws {
+        let program = try Program.withBook()
+        for line in [
+            ["courses", "add", "Logic"], ["enrol", "Ana Lima", "--course", "Logic"],
+        ] { try program.require(line + Self.now) }
+        let other = try program.run(["mark", "bo"] + Self.now)
+        #expect(!other.page.contains("For the course"), "\(other)")
+        let run = try program.run(["mark", "ana"] + Self.now)
+        let line = "For the course:  daybook undo, then daybook mark ana"
+        #expect(run.page.contains("\(line) --now 2026-03-20T15:00 --course Logic\n"), "\(run)")
+        try program.require(["undo"])
+        let named = try program.run(["mark", "ana", "--course", "Logic"] + Self.now)
+        #expect(named.status == 0 && !named.page.contains("For the course"), "\(named)")
+        let rows = try Self.rows(program, ["attendance", "-p", "2026-03"])
+        #expect(rows.count == 1)
+        let dry = try program.run(["mark", "ana", "--slot", "am", "--dry-run"] + Self.now)
+        #expect(dry.page.contains("For the course:  daybook mark ana"), "\(dry)")
+        try program.require(["courses", "add", "Algebra"])
+        let several = try program.run(["mark", "ana", "--slot", "am"] + Self.now)
+        #expect(!several.page.contains("For the course"), "\(several)")
+    }
 }

@@ -20,7 +20,9 @@ extension `What newcomers type` {
         warn lind yesterday late again|64|`daybook warn lind --on yesterday late again`
         warn lind late yesterday --dry-run|0|(late), morning of Wed 4 Mar 2026
         bonus lima 1 algebra wednesday quiz|64|--on wednesday quiz
-        ticket ham --on wednesday --dry-run|0|That day is past. A day to come is next friday
+        ticket ham --on wednesday --dry-run|0|\
+        That day is past. For the coming one say --on "next wednesday".
+        ticket ham --on "next wednesday" --dry-run|0|Wed 11 Mar 2026
         ticket ham --on "4 mar" --dry-run|0|That day is past.
         ticket ham --on "4 mar 2026" --dry-run|0|Wed 4 Mar 2026, 20:00.
         ticket ham --on "14 aug" --dry-run|0|Fri 14 Aug 2026

@@ -39,7 +39,16 @@ extension `What newcomers type` {
         enrol ana --all --course Algebra|64|Give one of them.
         spend 900 food every month|64|Record this one: daybook spend 900 food
         spend ana 20 food bread|64|daybook spend 20 food bread --by ana
+        spend ana 20 food bread|64|"ana" is a person, and an expense is nobody's
         spend 20 ana food bread|64|daybook spend 20 food bread --by ana
+        spend 20 ana food bread|64|"ana" is a person, and an expense is nobody's
+        set zone berlin|64|`daybook set zone Europe/Berlin`
+        set zone "new york"|64|`daybook set zone America/New_York`
+        set zone new york|64|`daybook set zone America/New_York`
+        in lima berg 7:15|64|`daybook in lima 7:15`, then `daybook in berg 7:15`
+        in ana lima 7:15|64|`daybook in "ana lima" 7:15`
+        in lima x y 7:15|64|Nobody is called "x" or "y". Name one person: `daybook in WHO 7:15`
+        out lima x|64|Nobody is called "x". Name one person: `daybook out WHO`
         spend 20 kites|4|daybook spend 20 kites --create-missing
         who was here on "4 mar"|64|daybook today --on "4 mar"
         who has the most points|64|daybook rank points

@@ -44,6 +44,42 @@ import Testing
         }
     }
 
+    /// What is typed for an entry whose number nobody knows, and what is proposed.
+    @Test(arguments: [
+        ("fix ana 7:00", "daybook amend \"#punch\" \"time=7:00\" --because \"...\""),
+        ("amend ana lima to 7:00", "daybook amend \"#punch\" \"time=7:00\" --because \"...\""),
+        (
+            "edit lima time=7:00 --because late",
+            "daybook amend \"#punch\" \"time=7:00\" --because late"
+        ),
+        ("correct ana pm", "daybook amend \"#mark\" \"slot=pm\" --because \"...\""),
+    ])
+    func `is of the only entry of a day that it may be`(line: String, said: String) throws {
+        let (program, numbers) = try Self.book()
+        let words = line.split(separator: " ").map(String.init)
+        let way = numbers.reduce(said) { $0.replacing("#\($1.key)", with: "#\($1.value)") }
+        let run = try program.run(words + Self.now)
+        #expect(run.status == 64 && run.errors.contains("Did you mean `\(way)`?"), "\(run)")
+        #expect(try program.paste(way, Self.now) == 0)
+    }
+
+    @Test func `is of one of several entries of a day, or of none`() throws {
+        let (program, numbers) = try Self.book()
+        try program.require(["out", "Ana Lima", "--at", "11:00"] + Self.now)
+        let run = try program.run(["fix", "ana", "7:00"] + Self.now)
+        let (first, last) = (numbers["punch"] ?? 0, try program.sequences().count)
+        for (what, number) in [("in 08:00", first), ("out 11:00", last)] {
+            let way = ##"\##(what), Thu 2026-03-05: `daybook amend "#\##(number)" "time=7:00""##
+            #expect(run.errors.contains(way), "\(run)")
+        }
+        for words in [["amend", "bo", "7:00"], ["amend", "ana", "5"]] {
+            let other = try program.run(words + Self.now)
+            #expect(other.errors.contains("daybook log --who"), "\(other)")
+        }
+        let later = ["--now", "2026-03-09T09:00"]
+        #expect(try !program.run(["fix", "ana", "7:00"] + later).errors.contains("#"))
+    }
+
     /// The program, and the number of an entry of each kind.
     private static func book() throws -> (program: Program, numbers: [String: Int]) {
         let program = try Program.withBook()

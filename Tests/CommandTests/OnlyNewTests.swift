@@ -96,4 +96,45 @@ private let now = ["--now", "2026-03-20T12:00"]
         let numbers = first.page.split(separator: "\n")[0].split(separator: "#", maxSplits: 1)[1]
         #expect(run.page.contains(", #\(numbers)."), "\(run)")
     }
+
+    @Test func `is refused once it has grown and is read without its notes`() throws {
+        let book = try book()
+        let first = "date,amount,category,Foo|2026-03-05,5,Food,a|2026-03-06,6,Food,b"
+        #expect(try book.bring(first, as: "a.csv", "--map", "Foo=note").status == 0)
+        let more = (7...9).map { "|2026-03-0\($0),\($0),Food,c" }.joined()
+        for option in ["--again", "--only-new"] {
+            let run = try book.bring(first + more, as: "a.csv")
+            #expect(run.status == 65, "\(run)")
+            #expect(run.errors.contains("2 of 5 rows are in the book already, from a.csv"))
+            #expect(run.errors.contains(##"take that import back first: daybook undo "#7""##))
+            #expect(run.errors.contains("import expenses a.csv --again"), "\(run)")
+            #expect(try book.rows("expenses").count == 4)
+            let other = try book.bring(first + more, as: "a.csv", option, "--dry-run")
+            #expect(other.status == (option == "--again" ? 0 : 65), "\(other)")
+        }
+        try book.program.require(now + ["undo", "#7"])
+        #expect(try book.bring(first + more, as: "a.csv").status == 0)
+        #expect(try book.rows("expenses").count == 7)
+    }
+
+    @Test func `of warnings is refused where only the reasons differ`() throws {
+        let book = try book()
+        let text = "person,date,slot,Foo|Ana,2026-03-02,am,late"
+        let map = ["--create-missing", "--map"]
+        #expect(try book.bring(text, as: "w.csv", map[0], map[1], "Foo=reason").status == 0)
+        // By its header alone it would be read as attendance.
+        let run = try book.program.run(now + ["import", "warnings", "w.csv"])
+        #expect(run.status == 65, "\(run)")
+        #expect(run.errors.contains("1 of 1 rows are in the book already, from w.csv"), "\(run)")
+    }
+
+    @Test func `of another name is taken, and the receipt says how to go back`() throws {
+        let book = try book()
+        let first = "date,amount,category,Foo|2026-03-05,5,Food,a|2026-03-06,6,Food,b"
+        #expect(try book.bring(first, as: "a.csv", "--map", "Foo=note").status == 0)
+        let more = (7...9).map { "|2026-03-0\($0),\($0),Food,c" }.joined()
+        let run = try book.bring(first + more, as: "b.csv")
+        #expect(run.page.contains("2 rows are like one that was in the book"), "\(run)")
+        #expect(run.page.contains("If they are the same:  daybook undo\n"), "\(run)")
+    }
 }

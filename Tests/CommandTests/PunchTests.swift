@@ -100,6 +100,22 @@ import Testing
         #expect(run.status == 3)
     }
 
+    @Test func `is told to the minute, or to the second, and never with a fraction`() throws {
+        let program = try Self.berlin()
+        let pressed = ["in", "Ana Lima", "--now", "2026-11-20T08:57:07.123456+01:00"]
+        #expect(try program.run(pressed).status == 0)
+        let moved = try Self.punch(program, "amend", "5", "time=9:00", "--because", "wrong")
+        let change = "time 2026-11-20T08:57:07+01:00 → 2026-11-20T09:00+01:00."
+        #expect(moved.page.contains(change), "\(moved.page)")
+        let card = try program("show", "#5")
+        #expect(card.page.contains("time       2026-11-20T09:00+01:00\n"), "\(card.page)")
+        #expect(try program("show", "#5", "--format", "json").output.contains("08:57:07.123456"))
+        let near = try Self.punch(
+            program, "amend", "5", "time=2026-11-20T09:00:00.5+01:00", "--because", "finer")
+        let both = "time 2026-11-20T09:00:00+01:00 → 2026-11-20T09:00:00.5+01:00."
+        #expect(near.page.contains(both), "\(near.page)")
+    }
+
     @Test func `moves with a correction over midnight`() throws {
         let program = try Self.berlin()
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T23:30")
@@ -109,7 +125,7 @@ import Testing
         #expect(moved.status == 0)
         #expect(moved.page.contains("date 2026-11-19 → 2026-11-20"), "\(moved.page)")
         let back = try Self.punch(program, "amend", "5", "date=2026-11-19", "--because", "wrong")
-        #expect(back.page.contains("2026-11-19T00:15:00+01:00."), "\(back.page)")
+        #expect(back.page.contains("2026-11-19T00:15+01:00."), "\(back.page)")
         let offset = try Self.punch(program, "amend", "5", "offset=0", "--because", "wrong")
         #expect(offset.status == 65)
     }

@@ -52,4 +52,20 @@ import Testing
         try program.require(["ticket", "Hamlet", "--price", "12", "--create-missing"] + now)
         #expect(try program("shows", "remove", "Hamlet").status == 3)
     }
+
+    @Test func `is shown by the beginning of its name, and gives way to what is there`() throws {
+        let program = try Program.withBook()
+        try program.require(["people", "add", "Hanna Frey"])
+        try program.require(["people", "remove", "hanna"])
+        let card = try program("show", "hanna")
+        #expect(card.page.hasPrefix("Hanna Frey · member · removed"), "\(card)")
+        try program.require(["people", "add", "Hanna Frey"])
+        try program.require(["people", "remove", "hanna"])
+        #expect(try program("show", "hanna").status == 0)
+        try program.require(["people", "add", "Hanna Gross"])
+        #expect(try program("show", "hanna").page.hasPrefix("Hanna Gross · member  "))
+        try program.require(["people", "remove", "hanna gross"])
+        let several = try program("show", "hanna")
+        #expect(several.status == 4 && several.errors.contains("may mean"), "\(several)")
+    }
 }

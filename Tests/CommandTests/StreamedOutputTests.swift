@@ -54,9 +54,27 @@ import Testing
         let written = try String(contentsOfFile: program.path("log.csv"), encoding: .utf8)
         #expect(written == printed.output)
         #expect(written.split(separator: "\n").count > 9_000)
-        #expect(told.output.isEmpty && told.errors.contains("bytes written to log.csv"))
+        #expect(told.output.isEmpty && told.errors.contains("bytes written to log.csv\n"))
         let refused = try program("log", "-o", "t.book/data.mdb", "--format", "csv")
         #expect(refused.status != 0 && refused.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("log", "log.csv"), ("rank", "rank.html"), ("rank --format table", "rank.txt"),
+        ("export events", "e.jsonl"), ("checkpoint", "note"), ("export calendar", "c.ics"),
+    ])
+    func `says that a file was there, and nothing of an empty one`(
+        line: String, file: String
+    ) throws {
+        let program = try Self.generated(100)
+        let words = line.split(separator: " ").map(String.init) + ["-o", file]
+        try Data().write(to: program.directory.appending(path: file))
+        let first = try program.run(words)
+        #expect(first.status == 0 && !first.errors.contains("was there"), "\(first)")
+        let again = try program.run(words)
+        #expect(again.status == 0 && again.errors.contains("was there"), "\(again)")
+        #expect(try program.run(words + ["-q"]).errors.isEmpty)
+        #expect(try program.run(words).output == first.output)
     }
 
     @Test func `ends quietly where its reader goes away`() throws {

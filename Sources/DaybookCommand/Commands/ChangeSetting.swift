@@ -66,6 +66,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
         }
+        // A zone is the book's alone: a second word is of the name of its city.
+        if name == .zone, let city = who { (value, who) = ("\(value) \(city)", nil) }
         let date = try Moments.date(days.from, today: session.today)
         let names = Names(session)
         let isBudget = name == .budget

@@ -54,6 +54,7 @@ struct Checkpoint: Subcommand {
             try session.output.remark(
                 "checkpoint.pub was missing, and was made again of checkpoint.key")
         }
+        let place = common.file.map(Output.place)
         if !isNote {
             try session.output.write(.checkpoint(made, session.frame(at: made.point)))
         } else if let file = common.file {
@@ -61,8 +62,8 @@ struct Checkpoint: Subcommand {
         } else {
             try session.output.write(made.note)
         }
-        guard let file = common.file else { return }
+        guard let place else { return }
         try session.output.remark(
-            "A checkpoint of \(counted(Int(clamping: made.size), "event")) written to \(file)")
+            "A checkpoint of \(counted(Int(clamping: made.size), "event")) written to \(place)")
     }
 }

@@ -38,7 +38,7 @@ extension Export {
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
         guard let path = common.file else { return try session.output.write(file.text) }
-        try Output.write(Array(file.text.utf8), to: path)
+        try session.output.replace(path, with: Array(file.text.utf8))
         try session.output.write(.exported(file, to: path, frame))
     }
 }

@@ -20,13 +20,14 @@ extension Export {
             _ = try ask(session.book.exportEvents(hasLeaves: leaves, Output.handOn))
             return
         }
+        let place = Output.place(path)
         let count = try ask(
             session.book.exportEvents(
                 hasLeaves: leaves, to: path,
                 progress: session.output.progress(
                     "Exporting", ifInterrupted: "nothing was written to \(path)")))
         try session.output.remark(
-            "\(counted(Int(clamping: count), "event")) written to \(path)")
+            "\(counted(Int(clamping: count), "event")) written to \(place)")
     }
 
     private func checkEvents() throws(CommandError) {

@@ -107,7 +107,7 @@ struct Export: TakesPeriod {
             let address = try send(export, to: mail, session)
             try session.output.write(.exported(export, to: address, isMail: true, frame))
         } else if let file {
-            try Output.write(Array(text.utf8), to: file)
+            try session.output.replace(file, with: Array(text.utf8))
             try session.output.write(.exported(export, to: file, isMail: false, frame))
         } else {
             try session.output.write(text)

@@ -72,7 +72,7 @@ struct Spend: RecordsEntry {
             nearestFullName(to: category, among: names.names(of: .category)) == nil
         else { return }
         try PastBook.confirmPresent(common)
-        try refusePayer(names)
+        try refusePayer(category, [amount] + note, names)
         let added = TypedLine.called?.adding([.flag("create-missing")])
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",
@@ -112,12 +112,7 @@ struct Spend: RecordsEntry {
         guard !amount.contains(where: \.isNumber), category.contains(where: \.isNumber),
             category.allSatisfy({ $0.isNumber || ".,' ".contains($0) })
         else { return }
-        if names.has(amount, .person), let first = note.first {
-            throw .usage(
-                message: "\"\(amount)\" is not an amount, and an expense is nobody's",
-                remedy: "Say who recorded it: "
-                    + "\(paid(by: amount, [category, first] + note.dropFirst()))")
-        }
+        try refusePayer(amount, [category] + note, names)
         var rest = [amount] + note
         if let place = rest.firstIndex(where: { names.has($0, .category) }) {
             rest.insert(rest.remove(at: place), at: 0)
@@ -128,18 +123,17 @@ struct Spend: RecordsEntry {
             remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")
     }
 
-    /// Refuses a person in the place of the category.
-    private func refusePayer(_ names: Names) throws(CommandError) {
-        guard names.has(category, .person), let first = note.first else { return }
+    /// Refuses a person in the place of the amount or of the category.
+    /// - Parameter words: the others that were typed, the amount first.
+    private func refusePayer(
+        _ who: String, _ words: [String], _ names: Names
+    ) throws(CommandError) {
+        guard words.count > 1, names.has(who, .person), !names.has(who, .category)
+        else { return }
+        let what = words.map { Suggestion.Word.operand($0) }
         throw .usage(
-            message: "no category is called \"\(category)\" in this book; it is a person, and an "
-                + "expense is nobody's",
-            remedy: "Say who recorded it: "
-                + "\(paid(by: category, [amount, first] + note.dropFirst()))")
-    }
-
-    private func paid(by who: String, _ words: [String]) -> Suggestion {
-        Suggestion("spend", words.map { .operand($0) } + [.option("by", who)])
+            message: "\"\(who)\" is a person, and an expense is nobody's",
+            remedy: "Say who recorded it: \(Suggestion("spend", what + [.option("by", who)]))")
     }
 
     /// Refuses to take for a note that the expense comes again.

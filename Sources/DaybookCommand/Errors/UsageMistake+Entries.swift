@@ -87,6 +87,9 @@ extension UsageMistake {
         if let line = reasoned(verb, grammar, arguments) {
             return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
         }
+        if verb == Amend.verb, let way = NamedEntry(arguments)?.advice {
+            return ("\"\(text)\" is not the number of an entry", way)
+        }
         guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
         let isReasoned =
             grammar.option("--because") == nil

@@ -124,14 +124,39 @@ extension UsageMistake {
     ) -> Advice? {
         guard let last = grammar.operands.last, ["who", "student"].contains(last.valueName)
         else { return nil }
-        let words = Array(grammar.parts(arguments).words.suffix(extra.count + 1))
+        let words = Array(words(through: extra, grammar, arguments).suffix(extra.count + 1))
         let joining = Neighbours.versus.union(["and", "&"])
         let names = words.filter { !joining.contains($0.lowercased()) }
-        guard names.count > 1,
-            let people = KnownRoster(path: CommandNames.book(in: arguments)).people(names)
-        else { return nil }
+        let book = KnownRoster(path: CommandNames.book(in: arguments))
+        guard names.count > 1 else { return nil }
+        guard let people = book.people(names) else {
+            return stranger(among: names, book, line.replacing(words, with: ["WHO"]))
+        }
         let lines = people.compactMap { line.replacing(words, with: [$0]) }
         return "One person at a time: "
             + lines.map { Advice("`\($0)`") }.joined(separator: ", then ")
+    }
+
+    /// The words of a line up to those that the command has no place for: what was typed behind
+    /// them may be the value of an option, such as a time.
+    static func words(
+        through extra: [String], _ grammar: Grammar, _ arguments: [String]
+    ) -> [String] {
+        let words = grammar.parts(arguments).words
+        let start = words.indices.last { words[$0...].starts(with: extra) }
+        return start.map { Array(words[..<($0 + extra.count)]) } ?? []
+    }
+
+    /// The line of one person who punches, where a word is nobody's name.
+    private static func stranger(
+        among names: [String], _ book: KnownRoster, _ one: Suggestion?
+    ) -> Advice? {
+        let unknown = names.filter { NameGuess($0).ids(of: .person, in: book.roster).isEmpty }
+        guard let one, let verb = one.verb, !unknown.isEmpty,
+            [CheckIn.verb, CheckOut.verb, PunchClock.verb].contains(verb)
+        else { return nil }
+        let said = unknown.map { "\"\($0)\"" }.joined(separator: " or ")
+        return "Nobody is called \(said). Name one person: `\(one)`. Who there is: "
+            + "`\(run: "people")`"
     }
 }

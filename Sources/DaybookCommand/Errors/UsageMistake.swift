@@ -105,10 +105,10 @@ struct UsageMistake {
         // A number is no part of a person's name.
         guard let last = grammar.operands.last, nameLike.contains(last.valueName),
             last.valueName != "who" || !extra.contains(where: { $0.contains(where: \.isNumber) }),
-            let words = Optional(grammar.parts(arguments).words),
-            words.suffix(extra.count) == extra[...], words.count > extra.count
+            let name = Optional(
+                words(through: extra, grammar, arguments).suffix(extra.count + 1)),
+            name.count > extra.count
         else { return nil }
-        let name = words.suffix(extra.count + 1)
         // A time of day is no part of a title.
         if name.contains(where: { TypedTime.secondOfDay($0) != nil }) { return nil }
         guard isKnown(name.joined(separator: " "), last.valueName, arguments) else { return nil }

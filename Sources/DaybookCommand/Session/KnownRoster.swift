@@ -2,7 +2,7 @@ import Daybook
 
 /// The roster of the book, read when a name is first looked up in it.
 final class KnownRoster {
-    private let path: String?
+    let path: String?
 
     init(path: String?) { self.path = path }
 

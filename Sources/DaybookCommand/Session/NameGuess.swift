@@ -16,12 +16,14 @@ struct NameGuess {
 
     /// Those of a noun that are called so but for case and accents, people also by username; else
     /// those with words that begin so.
-    /// - Parameter areLive: whether they are there still; else what was removed.
+    /// - Parameter areLive: whether they are there still; else what was removed, without what is
+    ///   as if it had never been.
     func ids(of noun: Noun, in roster: Roster, areLive: Bool = true) -> [UInt32] {
         guard !words.isEmpty else { return [] }
         var same: [UInt32] = []
         var begun: [UInt32] = []
-        for id in roster.ids(of: noun) where roster.isLive(id, noun) == areLive {
+        for id in roster.ids(of: noun)
+        where roster.isLive(id, noun) == areLive && !roster.isVoid(id, noun) {
             let name = foldedName(roster.name(of: id, noun))
             if name == typed || noun == .person && isUsername(of: id, roster) {
                 same.append(id)

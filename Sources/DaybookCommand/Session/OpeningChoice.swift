@@ -25,12 +25,12 @@ enum OpeningChoice {
             guard case .platform(.unknownZone) = error.cause else { throw .book(error) }
             throw .usage(
                 message: error.message,
-                remedy: zoneRemedy(name).map { Advice($0) } ?? error.remedy.map { Suggestion($0) })
+                remedy: zoneRemedy(name) ?? error.remedy.map { Suggestion($0) })
         }
     }
 
-    /// The zone that was probably meant, also where only its city was named.
-    private static func zoneRemedy(_ name: String) -> String? {
+    /// The line of the zone that was probably meant, also where only its city was named.
+    private static func zoneRemedy(_ name: String) -> Advice? {
         func city(_ zone: String) -> String { String(zone.split(separator: "/").last ?? "") }
         let zones = ZoneFiles.names()
         let nearest =
@@ -38,7 +38,12 @@ enum OpeningChoice {
             ?? nearestName(to: city(name), among: zones.map(city)).flatMap { found in
                 zones.first { city($0) == found }
             }
-        return nearest.map { "Did you mean \($0)?" }
+        return nearest.map { zone in
+            let apart = name.split(separator: " ").map(String.init)
+            let line = [[name], apart].lazy
+                .compactMap { TypedLine.called?.replacing($0, with: [zone]) }.first
+            return line.map { "Did you mean `\($0)`?" } ?? Advice("Did you mean \(zone)?")
+        }
     }
 
     /// The currency that the locale names, else the usual one.

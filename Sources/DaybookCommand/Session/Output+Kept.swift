@@ -56,8 +56,9 @@ extension Output {
         guard let file else {
             return try system(Terminal.write(bytes, to: .standardOutput))
         }
+        let place = Self.place(file)
         try Self.write(bytes, to: file)
-        try tell(nil, bytes.count)
+        try tell(nil, bytes.count, at: place)
     }
 }
 

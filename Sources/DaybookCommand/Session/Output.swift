@@ -109,8 +109,9 @@ struct Output {
         }
         if format.isKept { return try keep(answer) }
         let page = answer.page(as: format, style: style)
+        let place = file.map(Self.place)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
-        if file != nil { return try tell(answer.rowCount(as: format), page.utf8.count) }
+        if let place { return try tell(answer.rowCount(as: format), page.utf8.count, at: place) }
         for line in answer.advice(style) { try remark(line) }
     }
 
@@ -122,6 +123,7 @@ struct Output {
             return
         }
         try Self.refuseParts(file)
+        let place = Self.place(file)
         var target = try system(NewFile(file))
         var bytes = 0
         let rows = try ask(
@@ -132,7 +134,7 @@ struct Output {
                 }
             })
         try system(target.keep())
-        try tell(rows, bytes)
+        try tell(rows, bytes, at: place)
     }
 
     /// The look of one answer's page, with the line that asks it again; nobody asked for a receipt.
@@ -152,10 +154,17 @@ struct Output {
         }
     }
 
-    /// Says what was written to the file.
-    func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
+    /// Says what was written to a file.
+    /// - Parameter place: what ``place(_:)`` said of it before.
+    func tell(_ rows: Int?, _ bytes: Int, at place: String) throws(CommandError) {
         let what = rows.map { counted($0, "row") + ", " } ?? ""
-        try remark("\(what)\(counted(bytes, "byte")) written to \(file ?? "")")
+        try remark("\(what)\(counted(bytes, "byte")) written to \(place)")
+    }
+
+    /// A file that is about to be written, and whether it loses what is there: other programs ask
+    /// nothing before that either, but nobody should find it out later.
+    static func place(_ file: String) -> String {
+        Files.isFilled(file) ? "\(file), over the file that was there" : file
     }
 
     /// Writes text as it is.
@@ -168,6 +177,13 @@ struct Output {
     static func write(_ bytes: [UInt8], to file: String) throws(CommandError) {
         try refuseParts(file)
         try system(Files.write(bytes, to: file))
+    }
+
+    /// The same beside a receipt that does not tell what was there before.
+    func replace(_ file: String, with bytes: [UInt8]) throws(CommandError) {
+        let isThere = Files.isFilled(file)
+        try Self.write(bytes, to: file)
+        if isThere { try remark("\(file) was there before, and is replaced.") }
     }
 
     private static func refuseParts(_ file: String) throws(CommandError) {

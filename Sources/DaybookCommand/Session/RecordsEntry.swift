@@ -54,7 +54,10 @@ extension RecordsEntry {
             remarks.append("No year was typed: \(text) is taken as of \(date.year).")
         }
         if isPlan, date < today, isYearless || isWeekday {
-            remarks.append("That day is past. A day to come is next friday, or a date.")
+            remarks.append(
+                isWeekday
+                    ? "That day is past. For the coming one say --on \"next \(text.lowercased())\"."
+                    : "That day is past. A day to come is next friday, or a date.")
         }
         return remarks
     }

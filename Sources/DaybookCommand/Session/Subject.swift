@@ -66,17 +66,23 @@ enum Subject {
             remedy: "Did you mean `\(line)`?")
     }
 
-    /// The only thing whose name may be meant; nil: there is none.
+    /// The only thing whose name may be meant, of what was removed where nothing else is; nil:
+    /// there is none.
     /// - Throws: `.nothing` where there are several.
     private static func guessed(
         _ name: String, _ kind: Kind?, _ roster: Roster
     ) throws(CommandError) -> Subject? {
-        let guess = NameGuess(name)
-        let found = nouns(kind).flatMap { noun in
-            guess.ids(of: noun, in: roster).map { (noun: noun, id: $0) }
+        func found(areLive: Bool) -> [(noun: Noun, id: UInt32)] {
+            nouns(kind).flatMap { noun in
+                NameGuess(name).ids(of: noun, in: roster, areLive: areLive).map { (noun, $0) }
+            }
         }
-        guard let first = found.first else { return nil }
-        if found.count == 1 { return .one(first.noun, first.id) }
+        let live = found(areLive: true)
+        let found = live.isEmpty ? found(areLive: false) : live
+        guard let last = found.last else { return nil }
+        let names = Set(found.map { roster.name(of: $0.id, $0.noun) })
+        // Who was removed may have had a namesake: the last of them is meant.
+        if found.count == 1 || live.isEmpty && names.count == 1 { return .one(last.noun, last.id) }
         throw NameGuess.several(name, found, roster)
     }
 

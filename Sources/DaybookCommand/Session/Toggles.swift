@@ -25,8 +25,22 @@ extension TakesDay {
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
-                words, done, because: finding.reason, reworded: reworded(finding, done.outcome))
+                words, done, because: finding.reason, reworded: reworded(finding, done.outcome),
+                forCourse: lineOfCourse(finding, done.outcome.recorded, session))
         }
+    }
+
+    /// The line that marks the same people for the only course of the book, where none was named
+    /// and all of them are in it.
+    private func lineOfCourse(
+        _ finding: MarkCommand.Finding, _ marks: [Cell], _ session: Session
+    ) -> Suggestion? {
+        let courses = session.roster.courses.liveIDs.map { CourseID($0) }
+        guard case .present(course: nil) = finding, courses.count == 1, !marks.isEmpty,
+            marks.allSatisfy({ session.roster.enrolments.contains($0.person, courses[0]) })
+        else { return nil }
+        let name = session.roster.name(of: courses[0].rawValue, .course)
+        return TypedLine.called?.adding([.option("course", name)])
     }
 
     /// The first warning that is there already with another reason than the one given.

@@ -140,7 +140,7 @@ extension Roster {
     }
 
     /// Whether one is as if never added.
-    func isVoid(_ id: UInt32, _ noun: Noun) -> Bool {
+    package func isVoid(_ id: UInt32, _ noun: Noun) -> Bool {
         noun == .person
             ? person(PersonID(id))?.isVoid == true : names(of: noun)?.isVoid(id) == true
     }

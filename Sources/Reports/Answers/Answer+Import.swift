@@ -60,6 +60,8 @@ extension Answer {
                 isDryRun
                     ? "To leave out what is there:  \(again)"
                     : "To leave out what was there:  \(run: "undo"), then \(again)")
+        } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
+            hints.append("If they are the same:  \(run: "undo")")
         }
         if isNegated, outcome.refunds > 0 {
             let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition

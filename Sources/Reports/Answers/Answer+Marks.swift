@@ -29,7 +29,7 @@ extension Answer {
     ///   - reworded: the one that was there with another reason than the one given.
     package static func marked(
         _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, because reason: String?,
-        reworded: UInt64?
+        reworded: UInt64?, forCourse line: Suggestion?
     ) -> Answer {
         let (outcome, roster) = (done.outcome, done.roster)
         let held = held(done.receipt)
@@ -62,7 +62,15 @@ extension Answer {
             hints: counting(
                 outcome.recorded.map { ($0.person, $0.date) } + outcome.later, roster)
                 + enrolling(outcome.recorded, roster)
-                + hints(done.sequences, reworded, done.frame))
+                + hints(done.sequences, reworded, done.frame)
+                + (line.map { [marking($0, done.frame)] } ?? []))
+    }
+
+    /// How marks that name no course are recorded for the one that there is.
+    private static func marking(_ line: Suggestion, _ frame: AnswerFrame) -> Advice {
+        let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
+        let back: Advice = frame.isDryRun ? "" : "\(run: "undo", by), then "
+        return "For the course:  " + back + "\(line)"
     }
 
     /// The entry of each mark that was there already: before, or by the same words.

@@ -154,8 +154,20 @@ package struct LogLines {
         zip(text.pairs(before), text.pairs(after)).filter {
             $0.text != $1.text && isWanted($0.field)
         }.map { old, new in
-            "\(old.field.rawValue) \(old.text ?? "(none)") → \(new.text ?? "(none)")"
+            let plain = [plain(old, in: before), plain(new, in: after)]
+            // Moments of one second differ in its fraction alone.
+            let shown = plain[0] == plain[1] ? [old.text, new.text] : plain
+            let words = shown.map { $0 ?? "(none)" }
+            return "\(old.field.rawValue) \(words[0]) → \(words[1])"
         }.joined(separator: ", ")
+    }
+
+    /// The text of a field, of a moment as people say it.
+    private func plain(_ pair: (field: Field, text: String?), in content: Content) -> String? {
+        let isMoment = content.kind.fields.contains {
+            $0.field == pair.field && $0.type == .instant
+        }
+        return isMoment ? pair.text.map(plainMoment) : pair.text
     }
 
     /// The values of a content without its date and those that say the same, then `date`.
@@ -196,9 +208,11 @@ package struct LogLines {
 
     /// The fields that an event has, for a card.
     private func pairs(_ content: Content) -> [(name: String, value: String)] {
-        text.pairs(content).compactMap { field, value in
-            if field == .content { return content.replacement.map { ("says", text.summary($0)) } }
-            return value.map { (field.rawValue, $0) }
+        text.pairs(content).compactMap { pair in
+            if pair.field == .content {
+                return content.replacement.map { ("says", text.summary($0)) }
+            }
+            return plain(pair, in: content).map { (pair.field.rawValue, $0) }
         }
     }
 

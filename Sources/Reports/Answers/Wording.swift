@@ -61,6 +61,14 @@ func clockWithSeconds(_ local: LocalDateTime) -> String {
     "\(clock(local)):\(ASCII.text(local.second, width: 2))"
 }
 
+/// `2026-11-20T08:57+01:00` of a moment as programs read it: with seconds only where it has any,
+/// and never with a fraction of one.
+func plainMoment(_ text: String) -> String {
+    let seconds = text.prefix("2026-11-20T08:57:00".count)
+    let offset = text.dropFirst(seconds.count).drop { $0 == "." || $0.isNumber }
+    return String(seconds.hasSuffix(":00") ? seconds.dropLast(":00".count) : seconds) + offset
+}
+
 /// The number of an event as it is printed: `#4,812`.
 package func id(_ sequence: UInt64) -> String { "#" + grouped(sequence) }
 

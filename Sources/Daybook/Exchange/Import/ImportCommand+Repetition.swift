@@ -1,10 +1,13 @@
 extension ImportCommand {
-    /// Refuses a file with rows that came before: half of them in the same words, or nearly all of
-    /// them in others.
+    /// Refuses a file with rows that came before: half of them in the same words, or from the same
+    /// source in others; or nearly all of them from elsewhere in others.
     func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
         let (recorded, repetition) = (session.outcome.recorded, session.repetition)
-        if Self.isNearlyAll(repetition.fromSource, of: recorded) {
-            throw readOtherwise(repetition.fromSource, recorded)
+        let again = repetition.fromSource
+        // A file that has grown says all that it said, and more.
+        let half = min(recorded, repetition.unsaid)
+        if Self.isNearlyAll(again, of: recorded) || again >= Self.fewestSame && again * 2 >= half {
+            throw readOtherwise(again, recorded, first: repetition.firstFromSource)
         }
         if options.recordsOnlyNew { return }
         let (same, count) = (repetition.same.count, repetition.fromElsewhere)
@@ -27,14 +30,16 @@ extension ImportCommand {
     private static let fewestSame = 2
 
     /// This source recorded the rows in other words.
-    private func readOtherwise(_ again: Int, _ recorded: Int) -> DaybookError {
-        let back: Remedy = "Take that import back first if it was read wrongly"
+    /// - Parameter first: the first of the entries that say so.
+    private func readOtherwise(_ again: Int, _ recorded: Int, first: UInt64?) -> DaybookError {
+        let back: Remedy = first.map { ", or take that import back first: \(.undo($0))" } ?? ""
+        let ways: Remedy = "Give the options that it was read with then" + back
         return DaybookError(
             .badTable(
                 message: "\(again) of \(recorded) rows are in the book already, from "
-                    + "\(options.source) with another note, category or sign",
+                    + "\(options.source) with another note, reason, category or sign",
                 remedy: options.recordsOnlyNew
-                    ? back + "." : back + "; or record the rows once more: \(.give(.again))"))
+                    ? ways : ways + "\nOr record the rows once more: \(.give(.again))"))
     }
 
     /// Others recorded some of the rows, word for word.

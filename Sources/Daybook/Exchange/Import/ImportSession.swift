@@ -45,7 +45,8 @@ struct ImportSession {
         hasElsewhere = !situation.elsewhere.isEmpty
         recordsOnlyNew = options.recordsOnlyNew
         repetition = Repetition(
-            known: options.recordsAgain ? [:] : known, elsewhere: situation.elsewhere)
+            known: options.recordsAgain ? [:] : known,
+            originals: situation.imported.originals, elsewhere: situation.elsewhere)
         outcome.start = roster.firstDayOfLists
         for content in known.keys {
             guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,

@@ -11,13 +11,18 @@ struct Repetition {
     private var there: [Content: ArraySlice<UInt64>]
     /// What was recorded now, beside the other rows of the source.
     private var recorded: [Content: Int] = [:]
+    /// What the entries of this source said when they were recorded.
+    private let originals: [UInt64: Content]
     /// Rows that are there from elsewhere.
     private(set) var fromElsewhere = 0
     /// The entries from elsewhere that rows recorded now say again in the same words.
     private(set) var same: [UInt64] = []
 
-    init(known: [Content: Int], elsewhere: [Content: [UInt64]]) {
+    init(
+        known: [Content: Int], originals: [UInt64: Content], elsewhere: [Content: [UInt64]]
+    ) {
         self.known = Self.cores(known)
+        self.originals = originals
         self.elsewhere = Self.cores(elsewhere.mapValues(\.count))
         there = elsewhere.mapValues { $0[...] }
     }
@@ -25,6 +30,15 @@ struct Repetition {
     /// Rows that this source recorded in other words.
     var fromSource: Int {
         recorded.reduce(0) { $0 + min($1.value, max(0, known[$1.key] ?? 0)) }
+    }
+
+    /// Rows of this source that the file has not said again.
+    var unsaid: Int { known.values.reduce(0) { $0 + max(0, $1) } }
+
+    /// The first entry of this source that rows recorded now say in other words; nil: there is
+    /// none.
+    var firstFromSource: UInt64? {
+        originals.filter { Self.core($0.value).map { recorded[$0] != nil } ?? false }.keys.min()
     }
 
     /// Notes that a row of the source was recognised.
@@ -76,6 +90,6 @@ struct Repetition {
     private static let words: [Kind: [Field]] = [
         .expenseRecorded: [.note, .category, .currency, .refund],
         .ticketBooked: [.review, .cast, .discount, .quantity, .seats, .venue],
-        .pointsAwarded: [.reason],
+        .pointsAwarded: [.reason], .warningIssued: [.reason],
     ]
 }

@@ -25,12 +25,13 @@ extension LogReader {
         return FoundEntries(sorting: &found)
     }
 
-    /// What the live entries of a filter say now, by date, then by sequence: of a long log a third
-    /// of what the entries themselves take.
+    /// What the live entries of a filter say now, by date, then by sequence: of a long log a
+    /// fraction of what the entries themselves take.
     func liveContents(_ filter: EntryFilter, _ head: Head) throws(JournalError) -> [Content] {
         var found: [(sequence: UInt64, content: Content)] = []
+        var values = SharedValues()
         try forEach(filter, head) { entry in
-            if entry.isLive { found.append((entry.sequence, entry.content)) }
+            if entry.isLive { found.append((entry.sequence, values.share(entry.content))) }
         }
         found.sort { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
         return found.map(\.content)
