@@ -27,7 +27,7 @@ struct `Pictures for the eyes of others` {
                 Markup.Attribute("xmlns", "http://www.w3.org/2000/svg"),
                 Markup.Attribute("viewBox", text: "0 0 2000 \(Int(height))"),
                 Markup.Attribute("width", 2000), Markup.Attribute("height", height),
-                Markup.Attribute("font-family", text: Picture.family),
+                Picture.typeface,
             ])
         for (row, (text, isBold)) in rows.enumerated() {
             let font = Font(size: 20, isBold: isBold)

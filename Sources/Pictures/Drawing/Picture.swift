@@ -44,11 +44,13 @@ extension Picture {
             Markup.Attribute("width", Double(width)), Markup.Attribute("height", Double(height)),
             Markup.Attribute("viewBox", text: "0 0 \(width) \(height)"),
             Markup.Attribute("role", "img"),
-            Markup.Attribute("font-family", text: family),
+            typeface,
         ]
     }
 
-    static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
+    /// As a style: HTML knows no attribute of an `svg` for it.
+    static let typeface = Markup.Attribute(
+        "style", text: "font-family:Inter,system-ui,'Noto Sans',sans-serif")
 
     private static func sheet(_ inks: PictureStyle.Inks) -> [Markup.Attribute] {
         [Markup.Attribute("width", "100%"), Markup.Attribute("height", "100%")]

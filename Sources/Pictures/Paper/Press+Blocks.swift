@@ -29,7 +29,7 @@ extension Press {
     }
 
     /// The distances of the rows of a sheet, the most comfortable first.
-    private static let paddings = [usualPadding, 2, 1, 0]
+    private static let paddings = [usualPadding, 2.5, 2, 1.5, 1, 0.5, 0]
 
     /// Blocks that stand as close as it takes to have them on one page; else they take several.
     private mutating func add(sheet blocks: [Document.Block]) {

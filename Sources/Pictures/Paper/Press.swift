@@ -136,7 +136,7 @@ extension Drawing {
                 Markup.Attribute("width", paper.width), Markup.Attribute("height", paper.height),
                 Markup.Attribute(
                     "viewBox", text: "0 0 \(hundredths(paper.width)) \(hundredths(paper.height))"),
-                Markup.Attribute("font-family", text: Picture.family),
+                Picture.typeface,
             ])
         markup.newLine()
         markup.mark(

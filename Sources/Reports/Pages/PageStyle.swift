@@ -52,8 +52,8 @@ private enum PageStyle {
         .scope,.hints,footer{color:var(--soft);font-size:14px}
         .in{padding-left:20px}
         .in2{padding-left:40px}
-        dl{display:grid;grid-template-columns:max-content 1fr;gap:0 16px;margin:0}
-        dt{color:var(--soft)}
+        dl{display:grid;grid-template-columns:fit-content(50%) 1fr;gap:0 16px;margin:0}
+        dt{color:var(--soft);overflow-wrap:anywhere;min-width:0}
         dd{margin:0;overflow-wrap:anywhere;min-width:0}
         pre,code{font:13px/1.5 ui-monospace,"Noto Sans Mono",monospace;margin:0}
         pre{white-space:pre-wrap;overflow-wrap:anywhere}
@@ -113,7 +113,7 @@ private enum PageStyle {
         .sign{display:none}
         @media(max-width:640px){.wide{display:none}.slim{display:block}.s{display:none}
         body{padding:16px 8px}
-        th,td{padding:8px 6px;font-size:15px}.t{min-width:7.5em}
+        th,td{padding:8px 4px;font-size:15px}.t{min-width:6.5em}
         caption:not(.heard){padding:12px 8px 4px}}
 
         """
