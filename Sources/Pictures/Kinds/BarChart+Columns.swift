@@ -68,14 +68,22 @@ extension BarChart {
             let text = Words((words ?? unit.worded)(value))
             let half = font.width(of: text.text) / 2
             let x = min(max(places[index], drawing.left + half), drawing.right - half)
-            let end = max(0, value, bars[index].budget ?? value)
-            let place = Point(x, plot.height(end) - 6)
+            let place = Point(x, plot.height(top(of: bars[index], plot, font)) - 6)
             let box = drawing.box(text, place, .middle, font)
             if plot.crosses(box, above: index, values, places, width) { continue }
             let ink: Ink = bars[index].isOver ? .bad : isFirst ? .ink : .soft
             if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
         }
         return written.contains(bars.count - 1)
+    }
+
+    /// Where the words above a bar begin: over the mark of its budget too, where there is no room
+    /// for them below it.
+    private func top(of bar: Bar, _ plot: Plot, _ font: Font) -> Int {
+        let end = max(0, bar.value)
+        guard let budget = bar.budget, budget > end else { return end }
+        let hasRoom = plot.height(end) - plot.height(budget) > font.pitch + 6
+        return hasRoom ? end : budget
     }
 
     /// The best and the last.

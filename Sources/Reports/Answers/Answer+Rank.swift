@@ -208,12 +208,14 @@ extension Sheet<RankingRow> {
                 $0.weight.map { .string(text($0)) } ?? .integer($0.value)
             }
             Column("attended", title("Attended"), \.attended)
-            Column("possible", title("of"), \.possible)
+            Column("possible", title("of"), \.possible).spare(.last)
             Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
             Column("warnings", title("Warnings"), \.warnings).toned {
                 $0.warnings > 0 ? .warning : nil
             }
-            Column("perfect", title("Perfect"), \.isPerfect).toned { $0.isPerfect ? .good : nil }
+            Column("perfect", title("Perfect"), \.isPerfect).toned {
+                $0.isPerfect ? .good : nil
+            }.spare
             if let recent {
                 Column(nil, recent.title) { Word(recent.text($0.person)) }
             }

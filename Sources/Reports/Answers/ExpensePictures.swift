@@ -157,10 +157,7 @@ extension Chart {
             BarChart(
                 title: "By month, \(currency.code)",
                 unit: .amount(decimals: currency.minorDigits),
-                bars: rows.map { row in
-                    BarChart.Bar(
-                        label: row.span?.description ?? "", value: Int(row.total.minorUnits),
-                        colour: colour, budget: row.limit.map { Int($0.minorUnits) })
-                }, isOpen: last.last >= frame.today))
+                bars: rows.map { bar($0, colour) }, isOpen: last.last >= frame.today,
+                caption: over(rows, .amount(decimals: currency.minorDigits))))
     }
 }

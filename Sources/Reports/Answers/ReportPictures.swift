@@ -109,16 +109,31 @@ extension Chart {
     private static func totals(
         _ rows: [ExpenseRow], _ title: String, _ unit: ChartUnit, isOpen: Bool
     ) -> Chart {
-        .bars(
+        let rows = rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
+        return .bars(
             BarChart(
-                title: title, unit: unit,
-                bars: rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
-                    .map { row in
-                        BarChart.Bar(
-                            label: row.span?.description ?? "", value: Int(row.total.minorUnits),
-                            budget: row.limit.map { Int($0.minorUnits) })
-                    }, isOpen: isOpen))
+                title: title, unit: unit, bars: rows.map { bar($0) }, isOpen: isOpen,
+                caption: over(rows, unit)))
     }
+
+    /// What a unit of the calendar came to.
+    static func bar(_ row: ExpenseRow, _ colour: Colour? = nil) -> BarChart.Bar {
+        BarChart.Bar(
+            label: row.span?.description ?? "", value: Int(row.total.minorUnits), colour: colour,
+            budget: row.limit.map { Int($0.minorUnits) })
+    }
+
+    /// `Over its budget: 2026-09 by 100.00.`
+    static func over(_ rows: some Sequence<ExpenseRow>, _ unit: ChartUnit) -> String {
+        let said = rows.compactMap { row -> String? in
+            guard let span = row.span, let budget = row.limit else { return nil }
+            let by = Int(row.total.minorUnits) - Int(budget.minorUnits)
+            return by > 0 ? "\(span) by \(unit.worded(by))" : nil
+        }
+        return said.isEmpty ? "" : "Over its budget: \(listed(said, most: mostOver))."
+    }
+
+    private static let mostOver = 6
 
     private static func budgets(
         _ rows: [ExpenseRow], _ title: String, _ unit: ChartUnit, _ roster: Roster
