@@ -25,7 +25,8 @@ extension TakesDay {
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
-                words, done, because: finding.reason, reworded: reworded(finding, done.outcome))
+                words, done, because: finding.reason, reworded: reworded(finding, done.outcome),
+                course: finding.course)
         }
     }
 
@@ -98,6 +99,8 @@ extension TakesDay {
 }
 
 extension MarkCommand.Finding {
+    /// The course that somebody was there for.
+    fileprivate var course: String? { if case .present(let course) = self { course } else { nil } }
     /// Why somebody is warned; nil: nobody said.
     fileprivate var reason: String? { if case .warned(let reason) = self { reason } else { nil } }
 }
