@@ -82,7 +82,7 @@ extension Neighbours {
             advice: "Hours are counted, and not what is paid for them: \(run: "overtime"). "
                 + "The month for whoever pays: \(run: "export", "month", "YYYY-MM")"),
         Told(
-            words: ["break", "pause", "lunch"], part: .workingTime,
+            words: ["break", "breaks", "pause", "lunch"], part: .workingTime,
             advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
                 + "\(run: "in", "WHO")"),
         Told(

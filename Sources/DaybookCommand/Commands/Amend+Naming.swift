@@ -30,6 +30,14 @@ extension Amend {
                 + "The fields of \(content.kind.phrase): \(all).")
     }
 
+    /// Refuses a fact that no entry has, and of which something is known: `amend 12 break=30`.
+    func refuseTold() throws(CommandError) {
+        for change in changes where Field(rawValue: change.field) == nil {
+            guard let told = Neighbours.told(change.field.lowercased(), nil) else { continue }
+            throw .usage(message: "no entry has a field \(change.field)", remedy: told)
+        }
+    }
+
     /// Refuses the number of what was added beside an entry, and names the entry's: a receipt says
     /// `#5 to #6` where `spend` added a category.
     private func refuseAdded(_ session: Session) throws(CommandError) {

@@ -28,6 +28,7 @@ struct Amend: TakesWrite {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         try refuseNameless(session)
+        try refuseTold()
         guard let because = why.because else { throw unreasoned }
         var named: Set<String> = []
         for change in changes where !named.insert(change.field).inserted {

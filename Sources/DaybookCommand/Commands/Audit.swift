@@ -50,7 +50,19 @@ struct Audit: AsksForEvents {
         let events = Set(report.rows.map(\.step.sequence)).count
         let frame = session.frame(at: report.point)
         try session.output.write(
-            .audit(report, isWhole: query.events.limit.map { events < $0 } ?? true, period, frame))
+            .audit(
+                report, isWhole: query.events.limit.map { events < $0 } ?? true,
+                ofRoster: try turns(query, session), period, frame))
+    }
+
+    /// The corrections of the roster and the settings among those asked for: they are of no entry.
+    private func turns(_ query: AuditQuery, _ session: Session) throws(CommandError) -> [UInt64] {
+        guard query.targets.isEmpty, query.numbers.isEmpty, query.events.kinds.isEmpty else {
+            return []
+        }
+        var events = query.events
+        (events.kinds, events.limit) = ([.rosterRetracted, .rosterReinstated], nil)
+        return try ask(session.book.view().log(events)).rows.map(\.event.sequence)
     }
 
     private func query(_ session: Session) throws(CommandError) -> AuditQuery {

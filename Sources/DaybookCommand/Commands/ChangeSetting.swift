@@ -131,7 +131,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 remedy: "Record each amount in its own currency; no rates are kept, and "
                     + "\(run: "expenses") adds up each currency by itself.")
         }
-        if let told = Neighbours.told(text.lowercased(), nil), text.lowercased().hasPrefix("slot") {
+        let typed = text.lowercased()
+        let isTold = ["slot", "break", "pause", "lunch"].contains(where: typed.hasPrefix)
+        if isTold, let told = Neighbours.told(typed, nil) {
             throw .usage(message: "\"\(text)\" is not a setting", remedy: told)
         }
         throw .usage(

@@ -79,8 +79,13 @@ struct Import: TakesWrite, TakesSlot {
         completion: .file(extensions: ["csv", "tsv", "xlsx", "xml", "ics", "gz", "jsonl"]))
     var file: String?
 
-    @Option(help: ArgumentHelp("Rename headers and words of cells.", valueName: "theirs=ours,…"))
-    var map: String?
+    @Option(
+        name: .customLong("map"),
+        help: ArgumentHelp("Rename headers and words of cells.", valueName: "theirs=ours,…"))
+    var maps: [String] = []
+
+    /// All that was given, as one.
+    var map: String? { maps.isEmpty ? nil : maps.joined(separator: ",") }
 
     @Option(help: ArgumentHelp("The header of a file without one.", valueName: "a,b,…"))
     var columns: String?

@@ -66,7 +66,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         try session.output.write(
             .why(
                 figure, answer, period, isDetailed: detail, onDaysOff: off,
-                session.frame(at: answer.point)))
+                besides: try choice.others(besides: figure), session.frame(at: answer.point)))
     }
 
     /// How many of the marks that a ranking counts are on days off by now: its rate leaves them

@@ -59,6 +59,8 @@ extension UsageMistake {
     /// The words under which the neighbours' words have what is said of options.
     private static let toldOptions: [String: (options: Set<String>, word: String)] = [
         Enrol.verb: (["--until", "--end", "--left", "--till"], "unenrol"),
+        CheckIn.verb: (breaks, "break"), CheckOut.verb: (breaks, "break"),
+        PunchClock.verb: (breaks, "break"),
         Spend.verb: (
             [
                 "--every", "--monthly", "--weekly", "--yearly", "--repeat", "--recurring", "--each",
@@ -66,6 +68,8 @@ extension UsageMistake {
         ),
         Expenses.verb: (["--where", "--grep", "--search", "--payee", "--shop", "--note"], "how"),
     ]
+
+    private static let breaks: Set = ["--break", "--breaks", "--pause", "--lunch"]
 
     /// The way to the number of an entry, where a name stands in its place.
     static func unnumbered(

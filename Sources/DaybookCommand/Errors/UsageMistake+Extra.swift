@@ -55,7 +55,9 @@ extension UsageMistake {
     static func visit(
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine, _ arguments: [String]
     ) -> Suggestion? {
-        guard line.verb == Ticket.verb, extra.count > 1 else { return nil }
+        guard line.verb == Ticket.verb, extra.count > 1 || extra[0].contains(" ") else {
+            return nil
+        }
         let book = KnownRoster(path: CommandNames.book(in: arguments))
         return TypedVisit(grammar.parts(line.words), book: book)?.line
     }

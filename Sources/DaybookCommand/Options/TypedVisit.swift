@@ -35,6 +35,9 @@ struct TypedVisit {
                     return nil
                 }
                 rest = rest.dropFirst(count)
+            } else if isVenue(first) {
+                said["venue"] = first
+                rest = rest.dropFirst()
             } else if said.isEmpty {
                 title.append(first)
                 rest = rest.dropFirst()
@@ -44,6 +47,15 @@ struct TypedVisit {
         }
         guard !title.isEmpty, !said.isEmpty, isWhole else { return nil }
         if isEach, !multiply() { return nil }
+    }
+
+    /// Whether a text is a name of its own behind the title, as its quotes say: the second of two
+    /// is where the show plays, unless both are the title of a show of the book.
+    private func isVenue(_ text: String) -> Bool {
+        guard title.count == 1, said["venue"] == nil, !has("venue"),
+            title[0].contains(" ") || text.contains(" "), !text.contains(where: \.isNumber)
+        else { return false }
+        return isNew("\(title[0]) \(text)", .show)
     }
 
     /// The price is that of all tickets: what was said of each is multiplied.

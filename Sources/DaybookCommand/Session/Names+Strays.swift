@@ -10,6 +10,7 @@ extension Names {
     /// Refuses a word that is no person, where the line means something without it or behind an
     /// option of its own: `mark --all algebra`, `overtime ana --detail nov`, `enrol bo in algebra`.
     func refuseStray(_ name: String) throws(CommandError) {
+        try refuseTime(name)
         try refusePartOfDay(name)
         guard nearestFullName(to: name, among: names(of: .person)) == nil,
             let line = TypedLine.called
@@ -28,7 +29,8 @@ extension Names {
     ]
     /// Words that are nobody's name, and are added as none.
     private static let nobody: Set = [
-        "all", "both", "everybody", "everyone", "now", "today", "tomorrow", "yesterday",
+        "again", "all", "at", "both", "everybody", "everyone", "now", "once", "time", "times",
+        "today", "tomorrow", "twice", "yesterday",
     ]
 
     /// Refuses a word of the calendar in the place of a person, without a word of adding one.
@@ -48,6 +50,28 @@ extension Names {
             message: "nobody is called \"\(name)\"",
             remedy: "Name one who is there: \(run: "people"). "
                 + "How it is said: \(run: verb, .flag("help"))")
+    }
+
+    /// Refuses a time of day, or how often, where a half of a day is recorded, and once: `mark ana
+    /// at 18:00`, `mark ana twice`.
+    private func refuseTime(_ name: String) throws(CommandError) {
+        guard takes("--slot"), let line = TypedLine.called else { return }
+        let words = line.runs(from: name).map { $0.split(separator: " ").map(String.init) }
+        let timed = words.first { run in
+            run.count == 2 && run[0].lowercased() == "at" && TypedTime.secondOfDay(run[1]) != nil
+        }
+        let isOften = ["twice", "2x"].contains(name.lowercased())
+        guard let said = timed ?? (isOften ? [name] : nil) else { return }
+        let half = timed.map { Self.half($0[1]) } ?? "both"
+        guard let mended = line.replacing(said, with: ["--slot", half]) else { return }
+        throw .usage(
+            message: "\(line.verb) records a half of a day, once, and no time of it",
+            remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// The half of the day that a time is in.
+    private static func half(_ time: String) -> String {
+        (TypedTime.secondOfDay(time) ?? 0) < 12 * 3600 ? "morning" : "afternoon"
     }
 
     /// Refuses several days where one is recorded at a time: `mark eva mon tue wed`, `mark eva last
@@ -103,8 +127,8 @@ extension Names {
             open("--\($0.facts.word)") && has(name, $0)
         }
         // A mark is of a half of the day.
-        if open("--slot"), let second = TypedTime.secondOfDay(name) {
-            return ["--slot", second < 12 * 3600 ? "morning" : "afternoon"]
+        if open("--slot"), TypedTime.secondOfDay(name) != nil {
+            return ["--slot", Self.half(name)]
         }
         if nouns.count == 1 { return ["--\(nouns[0].facts.word)", name] }
         if open("--period"), PlacedWords.isPeriod(name) { return ["-p", name] }

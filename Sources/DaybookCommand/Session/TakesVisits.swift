@@ -39,16 +39,32 @@ extension TakesVisits {
     static func figure(
         of show: ShowID?, _ venue: VenueMatch?, _ choice: FigureChoice
     ) throws(CommandError) -> Figure {
+        let used = try choice.currencies(of: show, venue)
+        return .visits(
+            show, venue, try choice.currency(among: used),
+            try choice.named(VisitFigure.allCases, or: .visits))
+    }
+}
+
+extension FigureChoice {
+    /// In what visits of the period were paid, of a show, of a venue, or of both.
+    func currencies(of show: ShowID?, _ venue: VenueMatch?) throws(CommandError) -> [Currency] {
         let grouping = ReportGrouping(byShow: show != nil, byVenue: venue != nil)
         let report = try ask(
-            choice.session.book.view().visits(
-                choice.period, by: grouping, today: choice.session.today))
-        let rows = report.rows.rows.filter { row in
+            session.book.view().visits(period, by: grouping, today: session.today))
+        return report.rows.rows.filter { row in
             row.show == show && (venue.map { $0.holds(row.venue) } ?? true)
+        }.map(\.total.currency)
+    }
+
+    /// The currencies that a figure of visits leaves out, each with the line that asks for it.
+    func others(besides figure: Figure) throws(CommandError) -> [(Currency, Suggestion)] {
+        guard case .visits(let show, let venue, let own, _) = figure,
+            let line = TypedLine.called, currency == nil
+        else { return [] }
+        return try currencies(of: show, venue).filter { $0 != own }.map {
+            ($0, line.adding([.option("currency", $0.code)]))
         }
-        return .visits(
-            show, venue, try choice.currency(among: rows.map(\.total.currency)),
-            try choice.named(VisitFigure.allCases, or: .visits))
     }
 }
 

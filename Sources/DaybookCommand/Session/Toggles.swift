@@ -26,6 +26,7 @@ extension TakesDay {
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
                 words, done, because: finding.reason, reworded: reworded(finding, done.outcome),
+                course: finding.course,
                 forCourse: lineOfCourse(finding, done.outcome.recorded, session))
         }
     }
@@ -112,6 +113,8 @@ extension TakesDay {
 }
 
 extension MarkCommand.Finding {
+    /// The course that somebody was there for.
+    fileprivate var course: String? { if case .present(let course) = self { course } else { nil } }
     /// Why somebody is warned; nil: nobody said.
     fileprivate var reason: String? { if case .warned(let reason) = self { reason } else { nil } }
 }

@@ -29,6 +29,8 @@ extension Refusal {
             "Name one, or say it for every row: \(.give(.course, "NAME"))"
         case .badField(Field.date.rawValue, why: "is empty"):
             "Fill it in, or say it for every row without one: \(.give(.on, "DAY"))"
+        case .badField("hours", _):
+            "Correct it, or say that nobody was there: \(.give(.map, "WORD=absent"))"
         case .badField("present", _):
             "Correct it, or say what the word means: \(.give(.map, "WORD=yes"))"
         case .badField: "Correct the value and try again."
@@ -63,10 +65,9 @@ extension Refusal {
         case .notLocked: "See what was: \(.list(kind: "period"))"
         case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
         case .referredTo(let sequence, _, let by, let along):
-            "Retract it along with what refers to it: "
-                + "\(.retract(Set([sequence] + by + along).sorted()))"
-        case .inUse(let sequence, let noun, let name, let by):
-            Self.usedRemedy(sequence, noun, name, by)
+            Self.referenceRemedy(sequence, along ?? [sequence] + by)
+        case .inUse(let sequence, let noun, let name, let by, let along):
+            Self.usedRemedy(noun, name, along ?? [sequence] + by)
         case .tooMany: "Split the input."
         }
     }
@@ -121,20 +122,31 @@ extension Refusal {
     }
 
     static func cellRemedy(_ words: [String]) -> Remedy {
+        let words = words.filter { ClockSpans($0) == nil }
+        if words.isEmpty {
+            return "Read it as punches, not as attendance: its cells say who came when, and went."
+        }
+        if words.allSatisfy({ Double($0.replacing(",", with: ".")) != nil }) {
+            return "Give the times of coming and going, as punches: hours alone are not kept."
+        }
         let map = words.map { "\($0)=absent" }.joined(separator: ",")
         return "Say what it means, absent, morning, afternoon or both: \(.give(.map, map))"
     }
 
     /// More numbers are no line that anybody types.
-    private static let mostRetracted = 3
+    private static let mostRetracted = 4
 
-    private static func usedRemedy(
-        _ sequence: UInt64, _ noun: Noun, _ name: String, _ by: [UInt64]
-    ) -> Remedy {
+    private static func referenceRemedy(_ sequence: UInt64, _ along: [UInt64]) -> Remedy {
+        along.contains(sequence)
+            ? "Retract it along with what refers to it: \(.retract(along))"
+            : "Retract what refers to it: \(.retract(along))"
+    }
+
+    private static func usedRemedy(_ noun: Noun, _ name: String, _ along: [UInt64]) -> Remedy {
         let renamed = Act.change(noun, name, [Act.Fact(noun.facts.name, "NEW")])
         let remedy: Remedy = "Give it another name: \(renamed)"
-        guard by.count <= mostRetracted else { return remedy }
-        return remedy + "\nOr retract what refers to it too: \(.retract([sequence] + by))"
+        guard along.count <= mostRetracted else { return remedy }
+        return remedy + "\nOr retract what refers to it too: \(.retract(along))"
     }
 
     private static func nameRemedy(_ what: String, _ name: String) -> Remedy {

@@ -26,7 +26,7 @@ extension Refusal {
         case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"
         case .referredTo(let sequence, let deed, let by, _):
             "#\(sequence) \(deed), and \(Self.referring(by)) to it"
-        case .inUse(_, let noun, let name, let by):
+        case .inUse(_, let noun, let name, let by, _):
             "the \(noun.facts.word) \(name) stays while \(Self.referring(by)) to it"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .badField(let field, let why): "\(field): \(why)"

@@ -79,10 +79,11 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - deed: what the event did.
     ///   - by: the live events that refer to it.
-    ///   - along: what is to be taken back along with it.
-    case referredTo(UInt64, _ deed: String, by: [UInt64], along: [UInt64] = [])
+    ///   - along: all that is to be retracted, itself too if that is asked for; nil: both.
+    case referredTo(UInt64, _ deed: String, by: [UInt64], along: [UInt64]? = nil)
     /// What is to be removed, by the number that added it, and what refers to it.
-    case inUse(UInt64, Noun, name: String, by: [UInt64])
+    /// - Parameter along: all that is to be retracted; nil: both.
+    case inUse(UInt64, Noun, name: String, by: [UInt64], along: [UInt64]? = nil)
     case tooMany(what: String, limit: Int)
 }
 

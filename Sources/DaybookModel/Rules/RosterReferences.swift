@@ -1,5 +1,6 @@
-/// Which later events refer to what some events made or said of the roster. Events are taken in in
-/// the order of the log; one that was retracted refers to nothing.
+/// Which later events refer to what some events made or said of the roster, and which to what
+/// those made in turn. Events are taken in in the order of the log; one that was retracted refers
+/// to nothing.
 public struct RosterReferences: Sendable {
     private var added: [Thing: UInt64] = [:]
     private var described: [Thing: [UInt64]] = [:]
@@ -29,18 +30,21 @@ public struct RosterReferences: Sendable {
 
     /// - Parameter targets: the roster's events that are asked about.
     public init(to targets: [Roster.Told]) {
-        for (sequence, content) in targets {
-            if content.kind == .studentEnrolled {
-                if let enrolment = Enrolment(content) { enrolled[enrolment] = sequence }
-            } else if case .noun(let noun, let turn) = content.kind.roster,
-                let id = content.id(of: noun)
-            {
-                let thing = Thing(noun: noun, id: id, isPicture: turn == .pictured)
-                if turn == .added {
-                    added[thing] = sequence
-                } else {
-                    described[thing, default: []].append(sequence)
-                }
+        for (sequence, content) in targets { ask(sequence, content) }
+    }
+
+    /// What refers to an event of the roster is asked from here on.
+    private mutating func ask(_ sequence: UInt64, _ content: Content) {
+        if content.kind == .studentEnrolled {
+            if let enrolment = Enrolment(content) { enrolled[enrolment] = sequence }
+        } else if case .noun(let noun, let turn) = content.kind.roster,
+            let id = content.id(of: noun)
+        {
+            let thing = Thing(noun: noun, id: id, isPicture: turn == .pictured)
+            if turn == .added {
+                added[thing] = sequence
+            } else if described[thing]?.contains(sequence) != true {
+                described[thing, default: []].append(sequence)
             }
         }
     }
@@ -52,14 +56,15 @@ public struct RosterReferences: Sendable {
     public mutating func take(_ sequence: UInt64, _ content: Content) {
         if let targets = content.corrected {
             if let said = content.replacement {
-                note(targets.lowerBound, said)
+                note(targets.lowerBound, said, at: sequence)
             } else if [.entryRetracted, .rosterRetracted].contains(content.kind) {
                 retracted.formUnion(known(targets))
             } else {
                 retracted.subtract(known(targets))
             }
         } else {
-            note(sequence, content)
+            note(sequence, content, at: sequence)
+            if referring[sequence] != nil { ask(sequence, content) }
         }
     }
 
@@ -69,8 +74,9 @@ public struct RosterReferences: Sendable {
             ? range.filter { referring[$0] != nil } : referring.keys.filter(range.contains)
     }
 
-    private mutating func note(_ sequence: UInt64, _ content: Content) {
-        let found = references(of: content, at: sequence)
+    /// - Parameter moment: the event that says it, which may be an amendment.
+    private mutating func note(_ sequence: UInt64, _ content: Content, at moment: UInt64) {
+        let found = references(of: content, at: moment)
         referring[sequence] = found.isEmpty ? nil : found
     }
 

@@ -4,8 +4,12 @@ public struct RosterTurn: Sendable {
     public var retracted: [Roster.Told] = []
     /// Those that hold again.
     public var reinstated: [Roster.Told] = []
-    /// The live events that refer to each of them; see ``RosterReferences``.
+    /// The live events that refer to each of them, and to those; see ``RosterReferences``.
     public var referring: [UInt64: [UInt64]] = [:]
+    /// All that is taken back together: it may refer to one another.
+    public var together: Set<UInt64> = []
+    /// Whether a write is undone, which can be tried again once nothing refers to it.
+    public var isUndone = false
     /// How many live entries the categories have whose removal holds again, by id.
     public var entriesOfCategory: [UInt32: Int] = [:]
 
@@ -17,6 +21,23 @@ public struct RosterTurn: Sendable {
 
     /// Both.
     var all: [Roster.Told] { retracted + reinstated }
+
+    /// What else refers to one of them.
+    func others(to sequence: UInt64) -> [UInt64] {
+        (referring[sequence] ?? []).filter { !together.contains($0) }
+    }
+
+    /// What is to be retracted: with what is taken back, or before it is undone, all that refers to
+    /// it, and to that in turn.
+    var along: [UInt64] {
+        let own = retracted.map(\.sequence)
+        var found = isUndone ? Set(own.flatMap(others)) : together.union(own)
+        var next = Array(found)
+        while let sequence = next.popLast() {
+            next += (referring[sequence] ?? []).filter { found.insert($0).inserted }
+        }
+        return found.sorted()
+    }
 }
 
 extension Rules {
@@ -36,11 +57,10 @@ extension Rules {
         for (sequence, content) in turn.retracted {
             if content.kind == .bookOpened { throw .bookStays(sequence) }
             if let by = retractions[sequence] { throw .alreadyRetracted(sequence, by: by) }
-            if let by = turn.referring[sequence], !by.isEmpty {
-                // What refers to the others comes along: a second refusal would name it alone.
-                let others = turn.retracted.map(\.sequence).filter { $0 != sequence }
-                let along = others + others.flatMap { turn.referring[$0] ?? [] }
-                throw .referredTo(sequence, roster.deed(of: content), by: by, along: along)
+            let by = turn.others(to: sequence)
+            guard by.isEmpty else {
+                // A second refusal would name the others, or what refers to them.
+                throw .referredTo(sequence, roster.deed(of: content), by: by, along: turn.along)
             }
         }
         for (sequence, content) in turn.reinstated {

@@ -80,6 +80,11 @@ extension Answer {
             answer.linesAfter = ["Nobody is on the roster in this period."]
             return answer
         }
+        if !frame.parts.contains(.attendance) {
+            answer.linesAfter = ["No attendance is recorded in this book."]
+            answer.hints = reports(of: frame.parts)
+            return answer
+        }
         answer.linesBefore = rulesInForce(sheet.period, frame)
         switch form {
         case .calendar(named: true): answer.drawPeople(shown, days, sheet, frame)

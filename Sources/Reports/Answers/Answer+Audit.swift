@@ -2,10 +2,12 @@ package import Daybook
 
 extension Answer {
     /// Corrections, newest first: what each said before and after, and the figures it moved.
-    /// - Parameter isWhole: whether there are no older ones.
+    /// - Parameters:
+    ///   - isWhole: whether there are no older ones.
+    ///   - turns: the corrections of the roster and the settings, which are of no entry.
     package static func audit(
-        _ report: Report<[AuditRow]>, isWhole: Bool, _ period: DaybookModel.Period,
-        _ frame: AnswerFrame
+        _ report: Report<[AuditRow]>, isWhole: Bool, ofRoster turns: [UInt64],
+        _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let writer = AuditLines(roster: report.roster, frame: frame)
         let rows = frame.machine(report.rows)
@@ -16,11 +18,12 @@ extension Answer {
         let corrections = report.rows.corrections
         answer.unit = counted(corrections.count, "correction")
         guard !corrections.isEmpty else {
-            answer.linesAfter = ["No corrections match."]
+            answer.linesAfter = [turns.isEmpty ? "No corrections match." : "None is of an entry."]
             answer.hints = [
                 "What was recorded:  \(run: "log")",
                 "What changed since a day:  \(run: "diff", "DATE", "today")",
             ]
+            answer.tell(turns)
             return answer
         }
         let shown = corrections.prefix(frame.shown(of: corrections.count))
@@ -36,7 +39,21 @@ extension Answer {
                 "For a spreadsheet:  \(run: "audit", .option("limit", "0"), file)",
             ]
         }
+        answer.tell(turns)
         return answer
+    }
+
+    /// Tells of what was taken back of the roster, and what moved by it.
+    private mutating func tell(_ turns: [UInt64]) {
+        guard let last = turns.max() else { return }
+        let count = counted(turns.count, "correction")
+        let roster = turns.count == 1 ? "is" : "are"
+        linesAfter.append("\(count) of the roster or of settings \(roster) not listed here.")
+        let before = Suggestion.Word.operand("#\(last - 1)")
+        hints += [
+            "Those:  \(run: "log", .option("kind", "roster"))",
+            "What the last of them moved:  \(run: "diff", before, .event(last))",
+        ]
     }
 }
 

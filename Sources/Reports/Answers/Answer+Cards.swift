@@ -52,11 +52,21 @@ extension Answer {
                 || row.possible > 0 && frame.parts.contains(.attendance)
                     && !frame.roster.isProfessor(card.person)
         else { return [] }
-        let rate = row.rate.map { " (\(percent($0)))" } ?? ""
         let warnings = row.warnings > 0 ? ", \(counted(row.warnings, "warning"))" : ""
-        return [
-            "Attended \(grouped(row.attended)) of \(grouped(row.possible)) slots\(rate)\(warnings)."
-        ]
+        return ["\(attended(row))\(warnings)."]
+    }
+
+    /// What somebody attended, and the two numbers that the rate is of.
+    private static func attended(_ row: RankingRow) -> String {
+        let (slots, possible) = (counted(row.attended, "slot"), grouped(row.possible))
+        let rate = row.rate.map { " (\(percent($0)))" } ?? ""
+        if row.attended > row.attendedOnWorkingDays {
+            let own = grouped(row.attendedOnWorkingDays)
+            return "Attended \(slots), \(own) of the \(possible) of working days\(rate)"
+        }
+        return row.attended > row.possible
+            ? "Attended \(slots), with \(possible) to be counted for them\(rate)"
+            : "Attended \(grouped(row.attended)) of \(possible) slots\(rate)"
     }
 
     /// The courses that somebody gives.

@@ -25,7 +25,8 @@ extension Answer {
         answer.blocks = bad(outcome, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
         answer.hints =
-            hints(receipt, isDryRun: isDryRun, by: request)
+            hints(receipt, isDryRun: isDryRun, by: request) + reinstating(outcome)
+            + enrolling(kind, outcome, by: request, frame.roster)
             + counting(outcome.early.map { ($0, $1) }, frame.roster)
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
@@ -72,6 +73,17 @@ extension Answer {
                     : "To leave rows out:  \(run: "undo"), then \(again)")
         }
         return hints
+    }
+
+    /// How the people of a class list come into its courses.
+    private static func enrolling(
+        _ kind: ImportKind, _ outcome: ImportOutcome, by request: [Suggestion.Word],
+        _ roster: Roster
+    ) -> [Advice] {
+        guard kind == .people, let column = outcome.courseColumn, !roster.courses.liveIDs.isEmpty
+        else { return [] }
+        let again = [.operand(ImportKind.enrolments.rawValue)] + request.dropFirst()
+        return ["To enrol them, by \(column):  \(run: "import", again)"]
     }
 
     /// An import of which nothing was recorded because of its bad rows.

@@ -32,6 +32,8 @@ extension Answer {
         case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
         case .absent:
             "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
+        case .away:
+            "\(counted(count, "cell is", "cells are")) blank or of somebody who was away: left out."
         case .noPoints: "\(counted(count, "row has", "rows have")) no points: left out."
         case .noTickets: "\(counted(count, "row has", "rows have")) 0 tickets: left out."
         case .balance:

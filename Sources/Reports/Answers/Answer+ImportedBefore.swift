@@ -44,12 +44,30 @@ extension Answer {
             let why = before.map { "imported from " + told($0, frame) } ?? "in the book already"
             lines.append("\(counted(outcome.existing, "row was", "rows were")) \(why).")
         }
+        if !outcome.struck.isEmpty {
+            let which = listed(outcome.struck.sorted().map(id), most: mostStruck)
+            let were = outcome.struck.count == 1 ? "was" : "were"
+            lines.append(
+                "\(grouped(outcome.struck.count)) of them \(were) struck out since, and "
+                    + "\(outcome.struck.count == 1 ? "stays" : "stay") so: \(which).")
+        }
         if outcome.duplicates > 0 {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
             lines.append("\(grouped(outcome.duplicates)) \(done) already (duplicates).")
         }
         return lines
     }
+
+    /// How rows that were struck out count again.
+    static func reinstating(_ outcome: ImportOutcome) -> [Advice] {
+        guard 1...mostReinstated ~= outcome.struck.count else { return [] }
+        let words = outcome.struck.sorted().map { Suggestion.Word.event($0) } + [.reason]
+        return ["To count them again:  \(run: "reinstate", words)"]
+    }
+
+    private static let mostStruck = 5
+    /// More numbers are no line that anybody types.
+    private static let mostReinstated = 20
 
     /// `bank.csv before, on 20 Nov 2026, #9 to #12`.
     private static func told(_ before: EarlierImport, _ frame: AnswerFrame) -> String {

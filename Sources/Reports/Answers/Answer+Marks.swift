@@ -27,9 +27,11 @@ extension Answer {
     /// - Parameters:
     ///   - reason: why they are warned.
     ///   - reworded: the one that was there with another reason than the one given.
+    ///   - course: the one that it was for.
+    ///   - line: marks the same people for the only course.
     package static func marked(
         _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, because reason: String?,
-        reworded: UInt64?, forCourse line: Suggestion?
+        reworded: UInt64?, course: String? = nil, forCourse line: Suggestion?
     ) -> Answer {
         let (outcome, roster) = (done.outcome, done.roster)
         let held = held(done.receipt)
@@ -55,13 +57,14 @@ extension Answer {
             let day = day(outcome.later[0].date)
             lines.append("Not \(words.held), as they count from after \(day): \(names).")
         }
-        if lines.isEmpty { lines = ["Nobody to \(words.verb)."] }
+        let isNobody = lines.isEmpty
+        if isNobody { lines = [nobody(to: words.verb, in: course)] }
         said += lines
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),
             hints: counting(
                 outcome.recorded.map { ($0.person, $0.date) } + outcome.later, roster)
-                + enrolling(outcome.recorded, roster)
+                + enrolling(outcome.recorded, roster) + (isNobody ? enrolling(in: course) : [])
                 + hints(done.sequences, reworded, done.frame)
                 + (line.map { [marking($0, done.frame)] } ?? []))
     }
@@ -115,6 +118,17 @@ extension Answer {
             return ["\(names[0]) counts from \(day(late[0].1)). To count from then:  " + line]
         }
         return ["\(listed(names, most: 5)) count from later days. To count from then:  " + line]
+    }
+
+    private static func nobody(to verb: String, in course: String?) -> String {
+        let why = course.map { ": nobody is enrolled in \($0) on that day" } ?? ""
+        return "Nobody to \(verb)\(why)."
+    }
+
+    /// How somebody comes to be in a course.
+    private static func enrolling(in course: String?) -> [Advice] {
+        guard let course else { return [] }
+        return ["Enrol somebody:  \(run: "enrol", "WHO", .option("course", course))"]
     }
 
     /// From when somebody is in the course that they were marked for before that.

@@ -15,16 +15,19 @@ extension AskedReport {
             rows.map(Sheet.workMonths(roster).compared)
         } answer: { rows, frame in
             let shown = people == nil ? frame.collated(rows, person: \.person) : rows
-            return .overtime(rows, shown: shown, period, isDetailed: isDetailed, frame)
+            return .overtime(
+                rows, shown: shown, of: people, period, isDetailed: isDetailed, frame)
         }
     }
 }
 
 extension Answer {
-    /// - Parameter shown: the same rows in the order for people.
+    /// - Parameters:
+    ///   - shown: the same rows in the order for people.
+    ///   - people: who was asked about; nil: everyone.
     fileprivate static func overtime(
-        _ rows: [WorkMonth], shown: [WorkMonth], _ period: DaybookModel.Period,
-        isDetailed: Bool, _ frame: AnswerFrame
+        _ rows: [WorkMonth], shown: [WorkMonth], of people: [PersonID]?,
+        _ period: DaybookModel.Period, isDetailed: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
         let months = Sheet.workMonths(roster, shown: shown, detailedIn: isDetailed ? frame : nil)
@@ -34,15 +37,14 @@ extension Answer {
         answer.unit = "hours and minutes"
         let listed = frame.table(
             shown, usual: isDetailed ? OvertimeSheet.usual : AnswerFrame.usualRows)
+        let starters = LateStarters(shown, of: people, period, roster)
         let rules = roster.unusualRules(
             in: period, of: listed.map(\.person), today: frame.today)
         answer.linesBefore = rules.map { [$0] } ?? []
         if shown.isEmpty {
             answer.linesAfter = ["Nobody was employed or punched in this period."]
-            let role = Suggestion.Word.option("role", Role.employee.name)
-            answer.hints = [
-                "Hours are expected of employees:  \(run: "people change", role, "WHO")"
-            ]
+            answer.hints = starters == nil ? [employing] : []
+            answer.tell(starters)
             return answer
         }
         if isDetailed {
@@ -56,7 +58,21 @@ extension Answer {
         answer.linesAfter += running(period, frame.today) + clipped(period)
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
+        answer.tell(starters)
         return answer
+    }
+
+    /// Of whom hours are expected.
+    private static var employing: Advice {
+        let role = Suggestion.Word.option("role", Role.employee.name)
+        return "Hours are expected of employees:  \(run: "people change", role, "WHO")"
+    }
+
+    /// Tells why nothing is expected of some, where they count from later.
+    private mutating func tell(_ starters: LateStarters?) {
+        guard let starters else { return }
+        linesAfter.append(starters.sentence)
+        hints.insert(starters.advice, at: 0)
     }
 
     /// Has a row for each day in a spreadsheet.

@@ -107,6 +107,9 @@ extension Answer {
     ) {
         let people = shown.filter { $0.isBeyond }.map { roster.called($0.person) }
         if people.isEmpty { return }
+        if shown.contains(where: { $0.attended > $0.attendedOnWorkingDays }) {
+            linesAfter.append("Rates are of marks on working days alone.")
+        }
         linesAfter.append(
             "Marked on days that do not count for them, such as before they joined or were "
                 + "enrolled: \(listed(people, most: 5)).")
@@ -148,7 +151,7 @@ extension Answer {
     }
 
     /// The reports of the parts in use.
-    private static func reports(of parts: Set<BookPart>) -> [Advice] {
+    static func reports(of parts: Set<BookPart>) -> [Advice] {
         BookPart.allCases.filter(parts.contains).map { part in
             switch part {
             case .attendance: "Who came:  \(run: "attendance")"

@@ -6,9 +6,11 @@ extension Answer {
     ///   - period: nil: the report has none.
     ///   - isDetailed: whether people see each punch of a month, not each day.
     ///   - off: how many marks of a ranking are on days that are off by now.
+    ///   - others: currencies in which the same row has other figures, and what asks for them.
     package static func why(
         _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period?,
-        isDetailed: Bool = false, onDaysOff off: Int = 0, _ frame: AnswerFrame
+        isDetailed: Bool = false, onDaysOff off: Int = 0,
+        besides others: [(Currency, Suggestion)] = [], _ frame: AnswerFrame
     ) -> Answer {
         let (explanation, roster) = (report.rows, report.roster)
         let words = WhyWords(
@@ -36,6 +38,10 @@ extension Answer {
             let what = counted(off, "mark is on a day", "marks are on days")
             answer.linesAfter.append("\(what) off by now: the rate leaves them out.")
             answer.hints.append(possible(of: roster.called(person), period))
+        }
+        if case .visits(_, _, let currency, _) = figure, !others.isEmpty {
+            answer.linesAfter.append("Only visits paid in \(currency.code) are in it.")
+            answer.hints += others.map { "In \($0.code):  \($1)" }
         }
         return answer
     }

@@ -189,10 +189,8 @@ extension HistoryCheck {
         for (id, count) in facts.entriesOfCategory.enumerated() {
             turn.entriesOfCategory[UInt32(id)] = count
         }
-        // What goes together may refer to one another.
-        let own = Set(meant.map(\.sequence))
+        turn.together = Set(meant.map(\.sequence))
         turn.referring = try log.references(to: turn.retracted, before: sequence).live
-            .mapValues { by in by.filter { !own.contains($0) } }
         do throws(Refusal) { roster = try Rules.turn(turn, told: told, roster) } catch {
             return HistoryFlaw(sequence, error)
         }

@@ -15,6 +15,8 @@ struct AttendanceGridColumns {
     let halves: [(name: String, slot: Slot)]
     /// The first and the last day of headers without a year.
     let guessedDays: ClosedRange<CivilDate>?
+    /// Whether the cells say when somebody came and went: that is no grid of marks.
+    let isOfTimes: Bool
     /// The fields that the header says, or the options.
     let told: Set<Field>
     private let person: NamePlace?
@@ -35,7 +37,7 @@ struct AttendanceGridColumns {
         let fields = [Field.person, .date, .slot, .course].map(\.rawValue)
         let found = try? table.columns(required: [], optional: fields, map: map, others: others)
         guard let found else { return nil }
-        person = NamePlace(composed, found[Field.person.rawValue] ?? Self.corner(table.header))
+        person = NamePlace(composed, found[Field.person.rawValue] ?? GridDays.corner(table.header))
         (date, course) = (found[Field.date.rawValue], found[Field.course.rawValue])
         (who, usualCourse) = (options.who, options.course)
         guard person != nil || who != nil,
@@ -59,15 +61,8 @@ struct AttendanceGridColumns {
         halves = columns.compactMap { column in
             column.day == nil ? column.slot.map { (table.header[column.place], $0) } : nil
         }
-        let dates = columns.compactMap(\.day).sorted()
-        let ends = dates.first.flatMap { first in dates.last.map { first...$0 } }
-        guessedDays = days.isYearless ? ends : nil
-    }
-
-    /// The column of names that has no name itself, as the corner of a grid often has none.
-    private static func corner(_ header: [String]) -> Int? {
-        let blank = header.indices.filter { header[$0].trimmed.isEmpty }
-        return blank == [0] ? 0 : nil
+        guessedDays = days.isYearless ? days.range(of: columns.compactMap(\.day)) : nil
+        isOfTimes = ClockGridColumns.hasTimes(table, columns.map(\.place))
     }
 
     /// The marks of a line: one a day and half. What cannot be read stays, to be refused.
@@ -129,7 +124,7 @@ extension AttendanceGridColumns {
 }
 
 /// The days that the headers of a grid name, and the halves of a day behind them.
-private struct GridDays {
+struct GridDays {
     private let dates: FileDates
     private let words: [String: String]
 
@@ -142,6 +137,17 @@ private struct GridDays {
         var dates = FileDates(format, showing: figures)
         if let today { dates.lookBack(from: today, showing: texts.map { $0[...] } + figures) }
         (self.dates, self.words) = (dates, words)
+    }
+
+    /// The column of names that has no name itself, as the corner of a grid often has none.
+    static func corner(_ header: [String]) -> Int? {
+        let blank = header.indices.filter { header[$0].trimmed.isEmpty }
+        return blank == [0] ? 0 : nil
+    }
+
+    /// The first and the last of some days.
+    func range(of days: [CivilDate]) -> ClosedRange<CivilDate>? {
+        days.min().flatMap { first in days.max().map { first...$0 } }
     }
 
     /// Whether no header has a year.

@@ -88,6 +88,7 @@ struct ImportCommand: FlowingCommand {
     ) throws(DaybookError) -> ImportOutcome {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
+        session.outcome.courseColumn = sheet.ignoredColumns.first(where: HeaderNames.isCourse)
         session.outcome.guesses = sheet.guesses
         session.outcome.unmatched = sheet.unmatched
         session.outcome.passed = sheet.passed

@@ -15,6 +15,8 @@ struct ImportSession {
     private var known: [Content: Int]
     /// Who and what ever had a name.
     let bearers: Bearers
+    /// Of those, the entries that were struck out since.
+    private let struck: [Content: [UInt64]]
     /// What this source said of one of each noun, by the name that it gave.
     private(set) var saidBefore: [Noun: [String: [Content]]] = [:]
     let createsMissing: Bool
@@ -41,11 +43,12 @@ struct ImportSession {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
         known = situation.imported.counts
+        struck = situation.imported.struck
         bearers = situation.bearers
         hasElsewhere = !situation.elsewhere.isEmpty
         recordsOnlyNew = options.recordsOnlyNew
         repetition = Repetition(
-            known: options.recordsAgain ? [:] : known,
+            known: options.recordsAgain ? [:] : situation.imported.standing,
             originals: situation.imported.originals, elsewhere: situation.elsewhere)
         outcome.start = roster.firstDayOfLists
         for content in known.keys {
@@ -101,8 +104,13 @@ struct ImportSession {
     private mutating func isKnownWhole(_ content: Content) -> Bool {
         guard let left = known[content], left > 0 else { return false }
         known[content] = left - 1
-        repetition.recognise(content)
         outcome.existing += 1
+        // Of equal rows those that still count are recognised first.
+        if let struck = struck[content], left <= struck.count {
+            outcome.struck.append(struck[left - 1])
+        } else {
+            repetition.recognise(content)
+        }
         return true
     }
 
@@ -204,35 +212,9 @@ struct ImportSession {
         }
     }
 
-    /// Notes an entry of somebody who counts from a later day.
-    private mutating func noteEarly(_ content: Content) {
-        guard content.kind == .attendanceMarked || content.kind == .clockPunched,
-            let person = content.person, let joined = roster.person(person)?.joined,
-            content.on < joined
-        else { return }
-        outcome.early[person] = min(content.on, outcome.early[person] ?? content.on)
-    }
-
     /// Whether an entry is left out because another one in the book says the same.
     private func isThere(_ content: Content) -> Bool {
         recordsOnlyNew && repetition.isThere(content)
-    }
-
-    /// Whether a punch that was pressed without a direction is there at the same instant: exports
-    /// write the direction that it counts as.
-    private func isPressed(_ content: Content) -> Bool {
-        guard let place = PunchPlace(content), place.direction != .unspecified else { return false }
-        let pressed = PunchPlace(person: place.person, time: place.time, direction: .unspecified)
-        return facts.count(of: pressed, on: content.on) > 0
-    }
-
-    /// Whether a punch is of somebody's last days: one after them may close what it opens. Those
-    /// of everyone else need not be kept.
-    private func endsEmployment(_ content: Content) -> Bool {
-        guard content.kind == .clockPunched, let person = content.person,
-            let left = roster.person(person)?.left
-        else { return false }
-        return content.on >= left.adding(days: -2)
     }
 
     /// Records a roster event, which holds for the rows that follow.

@@ -181,6 +181,7 @@ struct ImportTable: Sendable {
         case .courses(let courses): courses.rows(of: line(record), record)
         case .points(let points): points.rows(of: line(record), record)
         case .times(let times): times.rows(of: record, sheet.dates)
+        case .clocks(let clocks): clocks.rows(of: record, words)
         }
     }
 

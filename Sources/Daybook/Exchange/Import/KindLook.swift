@@ -4,10 +4,11 @@ extension ImportTable {
     var isTold: Bool {
         switch kind {
         case .people: isWhole && !isVague(.joined) && !isVague(.left)
+        case .attendance where shape?.isOfTimes == true: false
         case .attendance: isGrid || presence != nil || shape?.hasAttendees == true || has(.slot)
         case .warnings: has(.slot) && has(.reason) && !isText(.reason)
         case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
-        case .punches: shape?.times != nil || has(.direction) || has(.time) && !isVague(.time)
+        case .punches: shape?.isOfTimes == true || has(.direction) || has(.time) && !isVague(.time)
         case .expenses: true
         case .points: has(.reason) && !isScore || isNamed(.points, ["bonus"])
         case .tickets: isPlay || [.venue, .seats, .cast].contains(where: has)

@@ -50,6 +50,16 @@ struct PresenceColumn: Sendable {
         return Self.away.contains(meant) ? .absent : .unread(text)
     }
 
+    /// Why somebody who is paid did not come.
+    private static let off: Set = [
+        "urlaub", "holiday", "holidays", "vacation", "leave", "ferie", "vacances", "congé",
+        "vacaciones", "verlof", "vakantie", "off", "frei", "feiertag", "day off", "u", "k",
+        "sick leave", "malattia", "maladie", "휴가", "休み",
+    ]
+
+    /// Whether a word says that somebody was not at work.
+    static func isOff(_ word: String) -> Bool { isAway(word) || off.contains(word.lowercased()) }
+
     /// Whether a word says that somebody was not there.
     static func isAway(_ word: String) -> Bool { away.contains(word.lowercased()) }
 

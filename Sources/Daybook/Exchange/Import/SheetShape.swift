@@ -10,6 +10,8 @@ enum SheetShape: Sendable {
     case points(PointsGridColumns)
     /// A time sheet.
     case times(PunchSheetColumns)
+    /// A time sheet with the days in the header.
+    case clocks(ClockGridColumns)
 
     /// - Parameter composed: first and last names; nil: they stand in one column.
     /// - Returns: nil where a line is an entry.
@@ -32,6 +34,10 @@ enum SheetShape: Sendable {
             kind, table, map, words, composed, options, others)
         {
             self = .times(times)
+        } else if let clocks = ClockGridColumns(
+            kind, table, options, format, map, composed, others)
+        {
+            self = .clocks(clocks)
         } else {
             return nil
         }
@@ -45,6 +51,7 @@ enum SheetShape: Sendable {
         case .courses(let courses): courses.names
         case .points(let points): points.names
         case .times(let times): times.ways.map(\.name) + times.breaks
+        case .clocks(let clocks): clocks.names
         }
     }
 
@@ -55,6 +62,7 @@ enum SheetShape: Sendable {
         case .attendees(let attendees): attendees.told
         case .courses(let courses): courses.told
         case .points(let points): points.told
+        case .clocks(let clocks): clocks.told
         case .times: []
         }
     }
@@ -64,6 +72,7 @@ enum SheetShape: Sendable {
         switch self {
         case .grid(let grid): grid.guessedDays
         case .points(let points): points.guessedDays
+        case .clocks(let clocks): clocks.guessedDays
         case .attendees, .courses, .times: nil
         }
     }
@@ -73,12 +82,25 @@ enum SheetShape: Sendable {
         switch self {
         case .grid(let grid): grid.halves
         case .attendees(let attendees): attendees.halves
-        case .courses, .points, .times: []
+        case .courses, .points, .times, .clocks: []
         }
     }
 
     var times: PunchSheetColumns? { if case .times(let times) = self { times } else { nil } }
-    var isGrid: Bool { if case .grid = self { true } else { false } }
+    /// Whether its cells say when somebody came and went.
+    var isOfTimes: Bool {
+        switch self {
+        case .times, .clocks: true
+        case .grid(let grid): grid.isOfTimes
+        case .attendees, .courses, .points: false
+        }
+    }
+    var isGrid: Bool {
+        switch self {
+        case .grid, .clocks: true
+        case .attendees, .courses, .points, .times: false
+        }
+    }
     var isOfCourses: Bool { if case .courses = self { true } else { false } }
     var hasAttendees: Bool { if case .attendees = self { true } else { false } }
 }

@@ -92,7 +92,7 @@ extension DaybookError {
     public var remedy: Remedy {
         let isRecorded = ownRemedy.proposals.contains { act in
             switch act {
-            case .set, .unlock, .revoke, .change: true
+            case .set, .unlock, .revoke, .change, .retract: true
             default: false
             }
         }

@@ -101,7 +101,7 @@ public struct CorrectionCommand: Command {
             }
         }
         if turn.isEmpty { return }
-        turn.take(situation) { targets.contains($0) }
+        turn.take(situation, besides: Set(targets))
         _ = try Rules.turn(
             turn, told: situation.told, situation.roster, before: situation.first)
     }

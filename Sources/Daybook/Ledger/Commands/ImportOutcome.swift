@@ -10,6 +10,8 @@ public struct ImportOutcome: Sendable {
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0
+    /// Of those, the entries that were struck out since, and stay so.
+    public var struck: [UInt64] = []
     /// What this source had recorded; nil: nothing.
     public var before: EarlierImport?
     /// What the rows recorded come to.
@@ -26,6 +28,8 @@ public struct ImportOutcome: Sendable {
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []
+    /// The first of them that has courses, as a list of a class may.
+    public var courseColumn: String?
     /// Words that were given a meaning and that no header and no cell of the file has.
     public var unmatched: [String] = []
     /// Names of people of whom a later row of the file says something else than an earlier one.

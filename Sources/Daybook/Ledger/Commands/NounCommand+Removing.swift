@@ -75,12 +75,12 @@ extension NounCommand {
         let said = situation.entries.values.sorted { $0.sequence < $1.sequence }
         var turn = RosterTurn()
         turn.retracted = said.map { ($0.sequence, $0.original) }
-        turn.take(situation) { situation.entries[$0] != nil }
+        turn.take(situation, besides: Set(situation.entries.keys))
         do throws(Refusal) {
             _ = try Rules.turn(turn, told: situation.told, situation.roster)
         } catch {
-            guard case .referredTo(let sequence, _, let by, _) = error else { throw error }
-            throw .inUse(sequence, noun, name: name, by: by)
+            guard case .referredTo(let sequence, _, let by, let along) = error else { throw error }
+            throw .inUse(sequence, noun, name: name, by: by, along: along)
         }
         let why = try because("the \(noun.facts.word) \(name) was removed")
         // From the last to the first: a later one refers to what an earlier one added.

@@ -6,6 +6,8 @@ public enum PassedLine: Hashable, Sendable, CaseIterable {
     case total
     /// It says that somebody was not there.
     case absent
+    /// A cell of it has no times: nobody was at work.
+    case away
     /// It says that somebody was warned.
     case warned
     /// It is of no ticket at all.

@@ -49,7 +49,8 @@ struct Reversal {
                 if !isLive, event.content.kind == .rosterRetracted { turn.reinstated.append(told) }
             }
         }
-        turn.take(situation) { write.entries[$0] != nil }
+        turn.isUndone = true
+        turn.take(situation, besides: Set(write.entries.keys))
         return turn
     }
 
@@ -172,9 +173,10 @@ extension EntryState {
 
 extension RosterTurn {
     /// Takes in what refers to it, but for what is taken back along with it.
-    mutating func take(_ situation: Situation, besides isTaken: (UInt64) -> Bool) {
-        referring = situation.references.live.mapValues { by in by.filter { !isTaken($0) } }
-        for entry in situation.entries.values where entry.isLive && !isTaken(entry.sequence) {
+    mutating func take(_ situation: Situation, besides taken: Set<UInt64>) {
+        (together, referring) = (taken, situation.references.live)
+        let rest = situation.entries.values.filter { !taken.contains($0.sequence) }
+        for entry in rest where entry.isLive {
             guard let category = entry.content.category else { continue }
             entriesOfCategory[category.rawValue, default: 0] += 1
         }

@@ -11,6 +11,11 @@ package struct ImportedRows: Sendable {
     package internal(set) var recordedAt: ClosedRange<Instant>?
     /// What each of its entries said when it was recorded.
     var originals: [UInt64: Content] = [:]
+    /// Those of its entries that were struck out since, by what they said.
+    private(set) var struck: [Content: [UInt64]] = [:]
+
+    /// How often it recorded each content that still counts.
+    var standing: [Content: Int] { counts.merging(struck.mapValues(\.count), uniquingKeysWith: -) }
 
     /// What is told of it; nil: there is nothing.
     func told(of source: String) -> EarlierImport? {
@@ -18,7 +23,8 @@ package struct ImportedRows: Sendable {
         return EarlierImport(source: source, sequences: sequences, recordedAt: recordedAt)
     }
 
-    fileprivate mutating func add(_ event: Event) {
+    fileprivate mutating func add(_ event: Event, isStruck: Bool) {
+        if isStruck { struck[event.content, default: []].append(event.sequence) }
         counts[event.content, default: 0] += 1
         originals[event.sequence] = event.content
         sequences = (event.sequence...event.sequence).joined(with: sequences)
@@ -29,7 +35,8 @@ package struct ImportedRows: Sendable {
 extension LogReader {
     /// What the import `source` recorded: a replay of its events. Rows of an import that was
     /// undone are not known any more: the file may come again, mended. Only undoing an import
-    /// gives a retraction its source; one by hand has none, whatever its reason.
+    /// gives a retraction its source; one by hand has none, whatever its reason: a row that was
+    /// struck out stays so when a longer file comes.
     func rows(from source: String, _ head: Head) throws(JournalError) -> ImportedRows {
         let found = try events(from: source)
         let chains = try corrections(of: found.lazy.map(\.sequence), head)
@@ -37,15 +44,16 @@ extension LogReader {
         var rows = ImportedRows()
         let retractions = RosterRetractions(try rosterEvents(head))
         for event in found where retractions[event.sequence] == nil {
-            if event.content.kind.role == .entry, let chain = chains.chain(of: event.sequence),
-                chain.lastKind == .entryRetracted
-            {
-                if isUndone[chain.last] == nil {
-                    isUndone[chain.last] = try self.event(at: chain.last)?.source == source
-                }
-                if isUndone[chain.last] == true { continue }
+            let chain =
+                event.content.kind.role == .entry ? chains.chain(of: event.sequence) : nil
+            guard let chain, chain.lastKind == .entryRetracted else {
+                rows.add(event, isStruck: false)
+                continue
             }
-            rows.add(event)
+            if isUndone[chain.last] == nil {
+                isUndone[chain.last] = try self.event(at: chain.last)?.source == source
+            }
+            if isUndone[chain.last] == false { rows.add(event, isStruck: true) }
         }
         return rows
     }

@@ -1,0 +1,51 @@
+/// Words in cells that mean one of ours: halves of a day, ways through a door.
+enum CellWords {
+    /// A morning and an afternoon.
+    static let both = "both"
+
+    /// What a word of a cell means; nil where it is none of these.
+    static func meaning(of word: String) -> String? { table[word.lowercased()] }
+
+    /// The half of a day that a word names, also one that the caller gave a meaning.
+    static func half(_ word: String, _ words: [String: String]) -> Slot? {
+        let word = word.trimmed
+        return Slot(words[word.lowercased()] ?? word) ?? meaning(of: word).flatMap { Slot($0) }
+    }
+
+    private static let table: [String: String] = {
+        var table: [String: String] = [:]
+        let words: [(String, [String])] = [
+            (
+                Slot.morning.name,
+                [
+                    "a.m.", "mattina", "mattino", "mattinata", "di mattina", "matin", "matinée",
+                    "le matin", "vormittag", "vormittags", "morgens", "früh", "ochtend",
+                    "'s ochtends", "mañana", "por la mañana", "de mañana", "manhã", "오전", "午前",
+                    "上午",
+                ]
+            ),
+            (
+                Slot.afternoon.name,
+                [
+                    "p.m.", "pomeriggio", "di pomeriggio", "après-midi", "l'après-midi",
+                    "nachmittag", "nachmittags", "middag", "namiddag", "'s middags", "tarde",
+                    "por la tarde", "오후", "午後", "下午",
+                ]
+            ),
+            (
+                both,
+                [
+                    "both", "all day", "full day", "whole day", "am+pm", "am/pm", "beide",
+                    "ganztags", "ganzer tag", "ganztägig", "entrambi", "entrambe",
+                    "tutto il giorno", "giornata intera", "les deux", "journée",
+                    "toute la journée", "ambos", "ambas", "todo el día", "día completo", "beiden",
+                    "hele dag", "종일", "終日", "全天",
+                ]
+            ),
+        ]
+        for (ours, theirs) in words {
+            for word in theirs { table[word] = ours }
+        }
+        return table
+    }()
+}

@@ -1,0 +1,27 @@
+extension ImportSession {
+    /// Notes an entry of somebody who counts from a later day.
+    mutating func noteEarly(_ content: Content) {
+        guard content.kind == .attendanceMarked || content.kind == .clockPunched,
+            let person = content.person, let joined = roster.person(person)?.joined,
+            content.on < joined
+        else { return }
+        outcome.early[person] = min(content.on, outcome.early[person] ?? content.on)
+    }
+
+    /// Whether a punch that was pressed without a direction is there at the same instant: exports
+    /// write the direction that it counts as.
+    func isPressed(_ content: Content) -> Bool {
+        guard let place = PunchPlace(content), place.direction != .unspecified else { return false }
+        let pressed = PunchPlace(person: place.person, time: place.time, direction: .unspecified)
+        return facts.count(of: pressed, on: content.on) > 0
+    }
+
+    /// Whether a punch is of somebody's last days: one after them may close what it opens. Those
+    /// of everyone else need not be kept.
+    func endsEmployment(_ content: Content) -> Bool {
+        guard content.kind == .clockPunched, let person = content.person,
+            let left = roster.person(person)?.left
+        else { return false }
+        return content.on >= left.adding(days: -2)
+    }
+}
