@@ -92,7 +92,8 @@ extension DaybookError {
     public var remedy: Remedy {
         let isRecorded = ownRemedy.proposals.contains { act in
             switch act {
-            case .set, .unlock, .revoke, .change, .retract: true
+            case .set, .unlock, .revoke, .change: true
+            case .retract(let all): !all.contains { $0 == reversing }
             default: false
             }
         }

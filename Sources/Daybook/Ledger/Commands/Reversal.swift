@@ -49,8 +49,9 @@ struct Reversal {
                 if !isLive, event.content.kind == .rosterRetracted { turn.reinstated.append(told) }
             }
         }
-        turn.isUndone = true
-        turn.take(situation, besides: Set(write.entries.keys))
+        // Only rows of an import that was undone come again.
+        turn.isUndone = write.events.first?.source != nil
+        turn.take(situation, besides: Set(write.entries.filter { $0.value.isLive }.keys))
         return turn
     }
 
