@@ -9,9 +9,7 @@ extension Neighbours {
     static func compared(
         _ periods: [String], _ parts: Set<BookPart>, of report: ReportKind? = nil
     ) -> Suggestion? {
-        let ranges = periods.compactMap { text in
-            (try? Period.parse(text, today: PlacedWords.today, Moments.habits))?.range
-        }
+        let ranges = periods.compactMap(range)
         guard ranges.count == 2 else { return nil }
         let starts = ranges.compactMap(\.first)
         let isOrdered = starts == starts.sorted()
@@ -40,6 +38,20 @@ extension Neighbours {
         return compared(sides, parts ?? Set(BookPart.allCases))
     }
 
+    /// What `compare last month` asks for: the period beside the one that runs.
+    static func comparedWithNow(_ words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+        let text = words.joined(separator: " ")
+        guard PlacedWords.isPeriod(text), let range = range(text) else { return nil }
+        let name = unit(range).unit.rawValue
+        let running = "this \(name)"
+        let other = self.range(running) == range ? "last \(name)" : running
+        return compared([text, other], parts ?? Set(BookPart.allCases))
+    }
+
+    private static func range(_ period: String) -> DateRange? {
+        (try? Period.parse(period, today: PlacedWords.today, Moments.habits))?.range
+    }
+
     /// What stands on each side of a word that compares; nil: there is none. `with last month`
     /// alone means the month that runs.
     private static func sides(_ words: [String]) -> [String]? {
@@ -49,8 +61,7 @@ extension Neighbours {
         let later = words[sign...].drop { versus.contains($0.lowercased()) }
         let before = words[..<sign].joined(separator: " ")
         let other = later.joined(separator: " ")
-        let range = (try? Period.parse(other, today: PlacedWords.today, Moments.habits))?.range
-        let running = range.map { "this \(unit($0).unit.rawValue)" } ?? ""
+        let running = range(other).map { "this \(unit($0).unit.rawValue)" } ?? ""
         return [
             PlacedWords.isPeriod(before) ? before : running, other,
         ]

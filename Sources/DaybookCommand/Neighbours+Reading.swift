@@ -192,7 +192,9 @@ extension Neighbours {
                 return Suggestion(
                     "categories change", [.operand(next), .option("colour", more[0])])
             }
-            return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
+            // Students are asked for by their course as often as by their names.
+            let isList = noun == "people" && !word.hasPrefix("student")
+            return line(next.hasPrefix("-") || isList ? noun : "show", rest)
         }
         if word == "compare", let meant = meantByCompare(rest, parts) { return meant }
         if word == "compare", rest.allSatisfy(PlacedWords.isPeriod) {
@@ -203,6 +205,7 @@ extension Neighbours {
                     ?? line("expenses -g category,month -p", ["year"])
             }
         }
+        if word == "compare", let meant = comparedWithNow(rest, parts) { return meant }
         if word == "compare", let first = rest.first, !PlacedWords.isPeriod(first),
             first.contains(where: \.isLetter)
         {

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import Testing
 
@@ -25,4 +26,51 @@ extension `What newcomers type` {
         """
 
     @Test func `does not end there`() throws { try Self.check(Self.ended) }
+}
+
+/// Lines of a household and a class whose answers recorded what nobody meant.
+@Suite struct `A line with a word that nobody meant` {
+    let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.require(["init", "--zone", "UTC", "--start", "2026-01-01"])
+        try program.require(["categories", "add", "Food"])
+        try program.require(["people", "add", "Sam Reed"])
+        try program.require(["courses", "add", "Algebra"])
+    }
+
+    @Test func `leaves out what people say before a category`() throws {
+        let run = try program("spend", "20", "on", "food", "bread")
+        #expect(run.status == 0 && run.output.contains("on Food (bread)"), "\(run)")
+    }
+
+    @Test func `makes no category of a person`() throws {
+        for words in [["spend", "50", "sam"], ["spend", "sam", "12"]] {
+            let run = try program.run(words)
+            #expect(run.status == 64 && run.errors.contains("CATEGORY --by sam"), "\(run)")
+            #expect(!run.errors.contains("--create-missing"))
+        }
+        let sums = try program("expenses", "sam")
+        #expect(sums.errors.contains("daybook log --kind expense --by sam"), "\(sums)")
+    }
+
+    @Test func `leads from a course to its card`() throws {
+        for words in [["courses", "algebra"], ["students", "algebra"]] {
+            let run = try program.run(words)
+            #expect(run.status == 64 && run.errors.contains("daybook show algebra"), "\(run)")
+        }
+    }
+
+    @Test func `has the month before beside the one that runs`() throws {
+        let run = try program("compare", "last", "month")
+        #expect(run.errors.contains("-p \"last month..this month\"`"), "\(run)")
+    }
+
+    @Test func `takes a day for no currency`() throws {
+        let file = "Buchungstag;Valuta;Empfänger;Betrag\n02.11.2026;03.11.2026;REWE;54,30\n"
+        try file.write(toFile: program.path("v.csv"), atomically: true, encoding: .utf8)
+        let run = try program("import", "expenses", "v.csv", "--category", "Food")
+        #expect(run.status == 0 && run.output.contains("1 recorded"), "\(run)")
+    }
 }

@@ -38,10 +38,20 @@ struct CoursesList: ListsNoun {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let giver = try professor.map(Names(session).person)
+        let names = Names(session)
+        if let professor { try refuseCourse(professor, names) }
+        let giver = try professor.map(names.person)
         try list(session) { course in
             giver == nil || session.roster.professor(of: CourseID(course)) == giver
         }
+    }
+
+    /// Refuses a course in the place of who gives it: `courses algebra`.
+    private func refuseCourse(_ name: String, _ names: Names) throws(CommandError) {
+        guard names.has(name, .course), !names.has(name, .person) else { return }
+        throw .usage(
+            message: "\"\(name)\" is a course, and this lists those of a professor",
+            remedy: "All about it, and who is in it: \(run: "show", .operand(name))")
     }
 }
 

@@ -50,7 +50,14 @@ extension Expenses {
         guard !names.has(word, .category),
             nearestFullName(to: word, among: names.names(of: .category)) == nil
         else { return }
-        let words: [Suggestion.Word] = [.option("kind", "expense"), .option("grep", word)]
+        let kind = Suggestion.Word.option("kind", "expense")
+        let words = [kind, .option("grep", word)]
+        if names.has(word, .person) {
+            throw .nothing(
+                message: "\"\(word)\" is a person, and sums are of categories",
+                remedy: "What they recorded: \(run: "log", kind, .option("by", word)). "
+                    + "What names them: \(run: "log", words)")
+        }
         throw .nothing(
             message: "no category is called \"\(word)\" in this book",
             remedy: "See the categories: \(run: "categories"). Entries with that word: "

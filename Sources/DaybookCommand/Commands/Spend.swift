@@ -51,6 +51,7 @@ struct Spend: RecordsEntry {
         let names = Names(session)
         try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
+        dropPreposition(names)
         joinCategory(session.roster)
         try TypedExpense.refuseCurrency(self)
         try checkOrder(names)
@@ -94,6 +95,17 @@ struct Spend: RecordsEntry {
         note.removeFirst()
     }
 
+    /// Leaves out a word before the category that people say: `spend 20 on food`.
+    private mutating func dropPreposition(_ names: Names) {
+        guard Self.prepositions.contains(category.lowercased()), !names.has(category, .category),
+            let next = note.first, names.has(next, .category)
+        else { return }
+        category = next
+        note.removeFirst()
+    }
+
+    private static let prepositions: Set = ["on", "for", "at", "in", "to"]
+
     /// Takes words to the category whose name they are of: `spend 30 eating out`.
     private mutating func joinCategory(_ roster: Roster) {
         let ids = NameGuess(category).ids(of: .category, in: roster)
@@ -128,12 +140,15 @@ struct Spend: RecordsEntry {
     private func refusePayer(
         _ who: String, _ words: [String], _ names: Names
     ) throws(CommandError) {
-        guard words.count > 1, names.has(who, .person), !names.has(who, .category)
-        else { return }
-        let what = words.map { Suggestion.Word.operand($0) }
+        guard names.has(who, .person), !names.has(who, .category) else { return }
+        let what =
+            words.map { Suggestion.Word.operand($0) }
+            + (words.count > 1 ? [] : [.blank("CATEGORY")])
         throw .usage(
             message: "\"\(who)\" is a person, and an expense is nobody's",
-            remedy: "Say who recorded it: \(Suggestion("spend", what + [.option("by", who)]))")
+            remedy: "Say who recorded it: \(Suggestion("spend", what + [.option("by", who)])). "
+                + "All that they recorded: "
+                + "\(run: "log", .option("kind", "expense"), .option("by", who))")
     }
 
     /// Refuses to take for a note that the expense comes again.

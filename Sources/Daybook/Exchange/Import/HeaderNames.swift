@@ -14,10 +14,15 @@ enum HeaderNames {
     }
 
     /// The same, where the course of all rows may be said: a class is then one of the school's.
-    /// - Parameter counts: columns that say how many, whatever else they may be called.
-    static func others(hasCourse: Bool, counts: [String] = []) -> (String) -> [String] {
+    /// - Parameters:
+    ///   - counts: columns that say how many, whatever else they may be called.
+    ///   - dated: columns with days that may be called as a currency is.
+    static func others(
+        hasCourse: Bool, counts: [String] = [], dated: [String] = []
+    ) -> (String) -> [String] {
         { name in
-            let names = others(named: name) + (name == Field.quantity.rawValue ? counts : [])
+            let all = others(named: name) + (name == Field.quantity.rawValue ? counts : [])
+            let names = name == Field.currency.rawValue ? all.filter { !dated.contains($0) } : all
             return hasCourse && name == Field.course.rawValue
                 ? names.filter { !["class", "clase"].contains($0) } : names
         }

@@ -26,6 +26,17 @@ extension ImportTable {
         }.map { HeaderNames.folded(table.header[$0]) }
     }
 
+    /// The columns called by money that have days: `Valuta` is a currency in one language, and the
+    /// day on which a bank reckons with an amount in another.
+    static func dated(_ table: CSVTable) -> [String] {
+        table.header.indices.filter { place in
+            let cells = table.lazy.map { text($0[place]) }
+            let name = HeaderNames.folded(table.header[place])
+            return HeaderNames.others(of: .currency).contains(name)
+                && cells.first { !$0.isEmpty }?.first?.isNumber == true
+        }.map { HeaderNames.folded(table.header[$0]) }
+    }
+
     /// The fields that two columns make together.
     static func composed(
         _ kind: ImportKind, _ names: NameColumns?, _ money: MoneyColumns?

@@ -59,7 +59,8 @@ struct ImportTable: Sendable {
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
         let others = HeaderNames.others(
-            hasCourse: options.course != nil, counts: Self.counts(kind, table))
+            hasCourse: options.course != nil, counts: Self.counts(kind, table),
+            dated: Self.dated(table))
         (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
         let composed = Self.composed(kind, nameColumns, money)
         shape = try SheetShape(kind, table, options, format, map, words, nameColumns, others)
