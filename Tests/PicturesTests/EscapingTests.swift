@@ -104,15 +104,13 @@ private final class Reading: NSObject, XMLParserDelegate {
         #expect(!svg.contains("plaintext\">김"))
     }
 
-    @Test func `are whole where they are shortened`() {
-        let svg = Chart.podium(Samples.podium).svg(.file(.light))
-        #expect(svg.contains("<title>\(Samples.longName)</title>") && svg.contains("…</text>"))
-    }
-
-    @Test func `are never cut on paper`() {
-        for (name, chart) in Samples.all {
-            let svg = chart.svg(PictureStyle(width: 620, inks: .paper))
-            #expect(!svg.contains("…"), "\(name)")
+    @Test(arguments: [330, 620, 1040])
+    func `are never cut`(width: Int) {
+        for inks in [PictureStyle.Inks.paper, .light, .page] {
+            for (name, chart) in Samples.all {
+                let svg = chart.svg(PictureStyle(width: width, inks: inks))
+                #expect(!svg.contains("…"), "\(name)")
+            }
         }
     }
 

@@ -112,6 +112,26 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(bars.count == 8)
     }
 
+    @Test func `of a stack take off what came back, of whatever part`() {
+        let chart = StackedChart(
+            title: "t",
+            categories: [
+                StackedChart.Category(name: "a", values: [300, 5]),
+                StackedChart.Category(name: "back", values: [-30, 0]),
+            ], labels: ["one", "two"])
+        let svg = Chart.stack(chart).svg(.file(.light))
+        #expect(svg.contains(">270</text>") && svg.contains("one 270"))
+        #expect(!svg.contains(">back<"))
+    }
+
+    @Test func `have the colour of their series, whatever their place`() {
+        let one = Ink.apart([(nil, 4), (nil, 1), (nil, 9)])
+        let other = Ink.apart([(nil, 1), (nil, 4)])
+        #expect(one == [.series(4), .series(1), .series(2)])
+        #expect(other == [.series(1), .series(4)])
+        #expect(Set(Ink.apart((0..<8).map { (nil, $0 * 8) })).count == 8)
+    }
+
     @Test func `show what is over a budget in a colour of its own, and by how much`() throws {
         let svg = Chart.budget(Samples.budget).svg(.file(.light))
         let bad = Theme.light.colour(.bad).hexadecimal

@@ -45,11 +45,9 @@ extension Output {
     /// The pictures below one another, or the first page of a report that has none.
     private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
         if let picture = picture(of: answer) { return picture.svg }
-        let pages = answer.document.pages(on: setting.paper)
-        if pages.count > 1 {
-            try remark("This is page 1 of \(pages.count). All of them: -o FILE.pdf")
-        }
-        return pages[0]
+        let page = answer.document.firstPage(on: setting.paper)
+        if !page.isAll { try remark("This is the first page. All of them: -o FILE.pdf") }
+        return page.svg
     }
 
     private func write(_ bytes: [UInt8]) throws(CommandError) {

@@ -1,8 +1,3 @@
-extension PictureStyle {
-    /// The lines that a name may take; on paper nothing is cut.
-    var nameLines: Int { inks == .paper ? .max : 3 }
-}
-
 extension Drawing {
     /// Writes a name from the top on, in as many lines as it needs.
     /// - Parameter indent: from the left edge of the picture.
@@ -18,14 +13,9 @@ extension Drawing {
         return max(bottom, top + font.pitch)
     }
 
-    /// A name in lines; the last one has the whole behind it where something is cut.
+    /// A name in as many lines as it needs: none is cut.
     func nameLines(_ name: String, to room: Double, _ font: Font) -> [Words] {
-        let whole = Words(name)
-        let lines = font.wrapped(whole.text, to: room, most: style.nameLines)
-        return lines.enumerated().map { place, line in
-            let isCut = place == lines.count - 1 && line.hasSuffix("…") && !name.hasSuffix("…")
-            return isCut ? whole.shownAs(line) : Words(line)
-        }
+        font.wrapped(Words(name).text, to: room).map { Words($0) }
     }
 
     /// Words in lines: the name that they begin with is broken, and the rest follows it.

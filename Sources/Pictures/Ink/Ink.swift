@@ -20,6 +20,22 @@ package enum Ink: Hashable, Sendable {
         return .series(number % Self.seriesCount)
     }
 
+    /// The inks of things side by side: the colour that a person chose, else that of their series,
+    /// or the next one that no other of them has.
+    static func apart(_ wanted: [(colour: Colour?, series: Int?)]) -> [Ink] {
+        var taken: Set<Int> = []
+        return wanted.enumerated().map { place, one in
+            if let colour = one.colour { return .own(colour) }
+            let first = one.series ?? place
+            let free = (0..<seriesCount).map { (first + $0) % seriesCount }.first {
+                !taken.contains($0)
+            }
+            let number = free ?? first % seriesCount
+            taken.insert(number)
+            return .series(number)
+        }
+    }
+
     /// Those with a name, in the order of a style sheet.
     static let named: [(ink: Ink, name: StaticString)] = [
         (.paper, "paper"), (.sheet, "sheet"), (.ink, "ink"), (.soft, "soft"), (.rule, "rule"),

@@ -19,6 +19,7 @@ extension BudgetChart {
 /// Rows with a name, a value, a bar and the rest of the budget; a narrow one takes two lines.
 private struct BudgetRows {
     private let chart: BudgetChart
+    private let inks: [Ink]
     private let font: Font
     private let strong: Font
     /// Where names end, where values end, where bars begin, and how long the longest may be.
@@ -36,6 +37,7 @@ private struct BudgetRows {
 
     init(_ chart: BudgetChart, _ drawing: Drawing) {
         self.chart = chart
+        inks = Ink.apart(chart.rows.map { ($0.colour, $0.series) })
         most = chart.rows.map { max($0.value, $0.budget ?? 0) }.max() ?? 0
         let (font, strong) = (drawing.style.plain, drawing.style.strong)
         (self.font, self.strong) = (font, strong)
@@ -59,7 +61,7 @@ private struct BudgetRows {
 
     func draw(_ index: Int, on drawing: inout Drawing) {
         let row = chart.rows[index]
-        let ink = row.colour.map { Ink.own($0) } ?? .series(index)
+        let ink = inks[index]
         let line = drawing.top + font.ascent
         let centre = Point(drawing.left + 5, line - font.size * 0.36)
         drawing.bar(Box(around: centre, 5), ink)

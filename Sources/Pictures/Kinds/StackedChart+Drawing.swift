@@ -1,7 +1,9 @@
 extension StackedChart {
     func draw(on drawing: inout Drawing) {
         guard !labels.isEmpty, !categories.isEmpty else { return }
-        StackedParts(self).draw(on: &drawing)
+        let parts = StackedParts(self)
+        if parts.isEmpty { return }
+        parts.draw(on: &drawing)
     }
 
     /// What the picture shows, in sentences: the totals and the categories.
@@ -12,7 +14,8 @@ extension StackedChart {
             let open = isOpen && index == labels.count - 1 ? " (so far)" : ""
             return "\(labels[index]) \(unit.worded(parts.totals[index]))\(open)"
         }
-        return "\(listed(totals)) Parts: \(listed(categories.lazy.map(\.name)))"
+        let shown = categories.lazy.filter { $0.values.contains { $0 > 0 } }
+        return "\(listed(totals)) Parts: \(listed(Array(shown).map(\.name)))"
     }
 }
 
@@ -32,37 +35,43 @@ private struct StackedParts {
     /// What each period comes to: what is below zero is taken off, though no bar shows it.
     let totals: [Int]
 
+    var isEmpty: Bool { parts.isEmpty }
+
     init(_ chart: StackedChart) {
         (unit, labels, isOpen) = (chart.unit, chart.labels, chart.isOpen)
-        let all = chart.categories.enumerated().map { place, category in
-            Part(
-                name: category.name, ink: category.colour.map { .own($0) } ?? .series(place),
-                values: chart.labels.indices.map { index in
-                    category.values.indices.contains(index) ? max(0, category.values[index]) : 0
-                })
+        let (kept, others) = Self.folded(
+            chart.categories.filter { $0.values.contains { $0 > 0 } })
+        func values(_ categories: [StackedChart.Category]) -> [Int] {
+            chart.labels.indices.map { index in
+                Int.total(
+                    categories.map {
+                        $0.values.indices.contains(index) ? max(0, $0.values[index]) : 0
+                    })
+            }
         }
-        parts = Self.folded(all)
+        let inks = Ink.apart(kept.map { ($0.colour, $0.series) })
+        parts =
+            zip(kept, inks).map { Part(name: $0.name, ink: $1, values: values([$0])) }
+            + (others.isEmpty
+                ? [] : [Part(name: "\(others.count) more", ink: .rest, values: values(others))])
         totals = chart.labels.indices.map { index in
             Int.total(
                 chart.categories.map { $0.values.indices.contains(index) ? $0.values[index] : 0 })
         }
     }
 
-    /// No more parts than there are colours: the largest in their order, and the sum of the others.
-    private static func folded(_ all: [Part]) -> [Part] {
-        guard all.count > Ink.seriesCount else { return all }
-        let sums = all.map { Int.total($0.values) }
+    /// No more parts than there are colours: the largest in their order, and the others.
+    private static func folded(
+        _ all: [StackedChart.Category]
+    ) -> (kept: [StackedChart.Category], others: [StackedChart.Category]) {
+        guard all.count > Ink.seriesCount else { return (all, []) }
+        let sums = all.map { Int.total($0.values.map { max(0, $0) }) }
         let order = all.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
-        let kept = order.prefix(Ink.seriesCount - 1).sorted()
-        let others = all.indices.filter { !kept.contains($0) }.map { all[$0].values }
-        let rest = all[0].values.indices.map { index in Int.total(others.map { $0[index] }) }
-        let shown = kept.enumerated().map { place, index in
-            let part = all[index]
-            let isChosen = if case .own = part.ink { true } else { false }
-            return Part(
-                name: part.name, ink: isChosen ? part.ink : .series(place), values: part.values)
-        }
-        return shown + [Part(name: "\(others.count) more", ink: .rest, values: rest)]
+        let kept = Set(order.prefix(Ink.seriesCount - 1))
+        return (
+            all.indices.filter(kept.contains).map { all[$0] },
+            all.indices.filter { !kept.contains($0) }.map { all[$0] }
+        )
     }
 
     func draw(on drawing: inout Drawing) {

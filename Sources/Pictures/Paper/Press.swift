@@ -113,6 +113,13 @@ struct Press {
         }
     }
 
+    /// The first page, which says of how many it is only where it is alone.
+    func first() -> Drawing {
+        var first = full.first ?? page
+        foot(of: &first, full.isEmpty ? "page 1 of 1" : "page 1")
+        return first
+    }
+
     private func foot(of page: inout Drawing, _ number: String) {
         page.line(Point(left, bottom - 4), Point(right, bottom - 4), .rule)
         page.write(
@@ -158,9 +165,19 @@ extension Document {
         drawings(on: paper).map { $0.sheet(of: paper) }
     }
 
-    func drawings(on paper: Paper) -> [Drawing] {
+    func drawings(on paper: Paper) -> [Drawing] { pressed(on: paper).finished() }
+
+    /// The first page by itself; how many follow depends on the rows that were asked for.
+    /// - Returns: the page, and whether there is no other.
+    package func firstPage(on paper: Paper) -> (svg: String, isAll: Bool) {
+        let press = pressed(on: paper)
+        let isAll = press.pageCount == 1
+        return (press.first().sheet(of: paper), isAll)
+    }
+
+    private func pressed(on paper: Paper) -> Press {
         var press = Press(self, on: paper)
         press.add(blocks)
-        return press.finished()
+        return press
     }
 }

@@ -10,12 +10,17 @@ package struct BudgetChart: Hashable, Sendable {
         package let budget: Int?
         /// The colour that somebody chose for it.
         package let colour: Colour?
+        /// The number of the series whose colour it has in each picture, from 0; nil: its place.
+        package let series: Int?
 
-        package init(name: String, value: Int, budget: Int? = nil, colour: Colour? = nil) {
+        package init(
+            name: String, value: Int, budget: Int? = nil, colour: Colour? = nil, series: Int? = nil
+        ) {
             self.name = name
             self.value = value
             self.budget = budget
             self.colour = colour
+            self.series = series
         }
     }
 

@@ -7,12 +7,15 @@ package struct StackedChart: Hashable, Sendable {
         package let name: String
         /// The colour that somebody chose for it.
         package let colour: Colour?
+        /// The number of the series whose colour it has in each picture, from 0; nil: its place.
+        package let series: Int?
         /// Its part of each total; what is below zero is not drawn.
         package let values: [Int]
 
-        package init(name: String, colour: Colour? = nil, values: [Int]) {
+        package init(name: String, colour: Colour? = nil, series: Int? = nil, values: [Int]) {
             self.name = name
             self.colour = colour
+            self.series = series
             self.values = values
         }
     }

@@ -76,18 +76,20 @@ private struct MonthsOfCurrency {
     }
 
     var stack: Chart? {
-        guard spans.count > 1 else { return nil }
+        guard spans.count > 1, rows.contains(where: { $0.total.minorUnits > 0 }) else { return nil }
         let categories = order.map { category in
             let own = rows.filter { $0.category == category }
             return StackedChart.Category(
                 name: frame.roster.called(category),
-                colour: frame.roster.drawing(of: category)?.colour,
+                colour: frame.roster.drawing(of: category)?.colour, series: category.series,
                 values: spans.map { sum(own, $0) })
-        }.filter { $0.values.contains { $0 > 0 } }
+        }
         return .stack(
             StackedChart(
                 title: "By month, \(currency.code)", unit: unit, categories: categories,
-                labels: spans.map(\.description), isOpen: isOpen, caption: mostSaid))
+                labels: spans.map(\.description), isOpen: isOpen,
+                caption: [mostSaid, Chart.refunds(rows)].filter { !$0.isEmpty }
+                    .joined(separator: " ")))
     }
 
     private var mostSaid: String {

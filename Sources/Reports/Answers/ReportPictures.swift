@@ -101,8 +101,14 @@ extension Chart {
                 StackedChart(
                     title: title, unit: unit,
                     categories: categories(rows, spans, roster), labels: spans.map(\.description),
-                    isOpen: isOpen))
+                    isOpen: isOpen, caption: refunds(rows)))
         }
+    }
+
+    /// What is said of parts below zero, which no stack shows.
+    static func refunds(_ rows: [ExpenseRow]) -> String {
+        rows.contains { $0.total.isNegative }
+            ? "What came back is taken off the totals, and no part shows it." : ""
     }
 
     /// What each unit of the calendar came to, with its budget.
@@ -143,7 +149,7 @@ extension Chart {
                 BudgetChart.Row(
                     name: roster.called(category), value: Int(row.total.minorUnits),
                     budget: row.limit.map { Int($0.minorUnits) },
-                    colour: roster.drawing(of: category)?.colour)
+                    colour: roster.drawing(of: category)?.colour, series: category.series)
             }
         }
         return bars.isEmpty ? nil : .budget(BudgetChart(title: title, unit: unit, rows: bars))
@@ -160,6 +166,7 @@ extension Chart {
             return StackedChart.Category(
                 name: category.map { roster.called($0) } ?? "spent",
                 colour: category.flatMap { roster.drawing(of: $0)?.colour },
+                series: category?.series,
                 values: spans.map { span in
                     own.filter { $0.span == span }.reduce(0) { $0 + Int($1.total.minorUnits) }
                 })
@@ -174,4 +181,9 @@ extension Answer {
         let charts = charts().compactMap(\.self)
         if !charts.isEmpty { blocks.append(.pictures(charts, inCells: [])) }
     }
+}
+
+extension CategoryID {
+    /// The series whose colour it has in every picture.
+    var series: Int { Int(clamping: rawValue) }
 }

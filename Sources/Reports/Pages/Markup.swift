@@ -18,6 +18,11 @@ struct Markup {
 
     /// Adds a text, in which names from right to left do not turn what stands beside them.
     mutating func text(_ text: String) {
+        // Most cells: nothing in them runs from right to left, or is to be escaped.
+        if needsNoEscape(text) {
+            bytes += text.utf8
+            return
+        }
         let runs = directedRuns(text)
         if runs.count < 2 { return bare(text) }
         for run in runs {

@@ -15,8 +15,16 @@ extension ImportTable {
             + (kind == .people ? [removedColumn] : [])
     }
 
+    /// The other names that a column of this file may have.
+    static func others(
+        _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions
+    ) -> (String) -> [String] {
+        HeaderNames.others(
+            hasCourse: options.course != nil, counts: counts(kind, table), dated: dated(table))
+    }
+
     /// The columns of tickets that say how many seats, and not which: small numbers alone.
-    static func counts(_ kind: ImportKind, _ table: CSVTable) -> [String] {
+    private static func counts(_ kind: ImportKind, _ table: CSVTable) -> [String] {
         guard kind == .tickets else { return [] }
         return table.header.indices.filter { place in
             HeaderNames.isSeats(table.header[place])
@@ -28,7 +36,7 @@ extension ImportTable {
 
     /// The columns called by money that have days: `Valuta` is a currency in one language, and the
     /// day on which a bank reckons with an amount in another.
-    static func dated(_ table: CSVTable) -> [String] {
+    private static func dated(_ table: CSVTable) -> [String] {
         table.header.indices.filter { place in
             let cells = table.lazy.map { text($0[place]) }
             let name = HeaderNames.folded(table.header[place])

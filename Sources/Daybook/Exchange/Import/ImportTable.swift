@@ -58,9 +58,7 @@ struct ImportTable: Sendable {
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
-        let others = HeaderNames.others(
-            hasCourse: options.course != nil, counts: Self.counts(kind, table),
-            dated: Self.dated(table))
+        let others = Self.others(kind, table, options)
         (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
         let composed = Self.composed(kind, nameColumns, money)
         shape = try SheetShape(kind, table, options, format, map, words, nameColumns, others)
