@@ -237,10 +237,9 @@ struct Sheet<Row> {
     func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
         /// What each cell has besides its text, where any column has that.
         func besides<Value>(_ value: KeyPath<Column<Row>, ((Row) -> Value?)?>) -> [[Value?]] {
-            guard titled.contains(where: { $0.column[keyPath: value] != nil }) else { return [] }
-            return (Array(rows) + totals).map { row in
-                titled.map { $0.column[keyPath: value]?(row) }
-            }
+            let values = titled.map { $0.column[keyPath: value] }
+            guard values.contains(where: { $0 != nil }) else { return [] }
+            return (Array(rows) + totals).map { row in values.map { $0?(row) } }
         }
         return TextTable(
             columns: titled.map(\.title),
