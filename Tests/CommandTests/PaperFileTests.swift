@@ -92,6 +92,14 @@ import Testing
         #expect(text.contains("width=\"1000\"") && text.contains("#1e1d1a"))
     }
 
+    @Test(arguments: [("rank", "a.pdf"), ("people", "a.png"), ("people", "a.svg")])
+    func `says that paper has no theme`(report: String, name: String) throws {
+        let run = try program(report, "--theme", "dark", "-o", name)
+        #expect(run.status == 0 && run.errors.contains("black on white"), "\(run)")
+        let light = try program(report, "-o", name)
+        #expect(!light.errors.contains("black on white"), "\(light)")
+    }
+
     @Test(arguments: ["pdf", "png"])
     func `says what is missing where nothing makes it, and records nothing`(form: String) throws {
         program.environment["PATH"] = program.directory.path

@@ -11,7 +11,9 @@ extension Output {
         case .svg:
             try write(Array((Picture.declaration + (try drawnOrPrinted(answer))).utf8))
         case .png: try write(convert([try drawnOrPrinted(answer)], of: answer))
-        case .pdf: try write(convert(answer.document.pages(on: setting.paper), of: answer))
+        case .pdf:
+            try tellPaper()
+            try write(convert(answer.document.pages(on: setting.paper), of: answer))
         case .table, .json, .ndjson, .csv, .md: return
         }
     }
@@ -45,9 +47,17 @@ extension Output {
     /// The pictures below one another, or the first page of a report that has none.
     private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
         if let picture = picture(of: answer) { return picture.svg }
+        try tellPaper()
         let page = answer.document.firstPage(on: setting.paper)
         if !page.isAll { try remark("This is the first page. All of them: -o FILE.pdf") }
         return page.svg
+    }
+
+    /// Says that a theme changes nothing on paper.
+    private func tellPaper() throws(CommandError) {
+        if setting.theme == .dark {
+            try remark("Paper is black on white in each theme. A dark page: -o FILE.html")
+        }
     }
 
     private func write(_ bytes: [UInt8]) throws(CommandError) {

@@ -24,13 +24,6 @@ struct Words: Hashable, Sendable {
         return words
     }
 
-    /// The words as a beginning of them, which leaves some out.
-    func shownAs(_ beginning: String) -> Words {
-        var words = Words(beginning)
-        words.whole = text
-        return words
-    }
-
     /// The words with others after them.
     func followed(by others: Words) -> Words {
         var words = self
