@@ -75,6 +75,7 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(fills(.last) == [false, false, true])
         #expect(fills(.none) == [true, true, true])
         #expect(fills(.best, of: [9, 3, 9]) == [true, false, true])
+        #expect(fills(.best, of: [9, 9, 9]) == [false, false, false])
         #expect(fills(.best, of: [0, 0, 0]) == [false, false, false])
     }
 

@@ -106,6 +106,32 @@ import Testing
         }
     }
 
+    /// The timesheet of 31 days in six weeks, with a line to sign.
+    private static func timesheet(of name: String) -> Document.Block {
+        let rows = (0..<37).map { day -> [PaperTable.Cell] in
+            ["Wed \(day) Aug", "normal", "08:57–12:30 13:05–17:41", "8h 09m", "+0h 09m"].map {
+                .text($0)
+            }
+        }
+        let table = PaperTable(
+            caption: "",
+            columns: ["Day", "Status", "Punches", "Worked", "Overtime"].map {
+                .init($0, isFigure: false)
+            }, rows: rows, totals: [rows[0]], spacing: .usual)
+        return .sheet([.heading("\(name) · normal pay"), .table(table), .signature(name)])
+    }
+
+    @Test(arguments: [Paper.a4, .letter])
+    func `has a timesheet of 31 days on one page, whoever signs it`(paper: Paper) {
+        for name in Self.names {
+            let document = Document(
+                title: "Overtime", scope: "2026-08 · complete · as of #10,024",
+                foot: ["Northside · as of #4,803", "tree root a1"],
+                blocks: [Self.timesheet(of: name), .turn, Self.timesheet(of: name)])
+            #expect(document.pages(on: paper).count == 2, "\(name)")
+        }
+    }
+
     @Test func `parts a row that no page holds, and loses no word of it`() {
         let words = (0..<4000).map { "w\($0)x" }
         let document = Self.document(

@@ -54,8 +54,11 @@ extension Drawing {
         let words = String(run.text)
         guard run.isRightToLeft else { return markup.words(words) }
         // Not a direction too: a browser would end the whole text where it ought to begin.
-        let direction = [Markup.Attribute("unicode-bidi", "plaintext")]
-        markup.element("tspan", direction, words: words)
+        var attributes = [Markup.Attribute("unicode-bidi", "plaintext")]
+        // Letters that touch exactly are read out of a PDF with blanks between them where a line
+        // has no other words (poppler takes even distances for blanks); a hair closer, as a word.
+        if style.inks == .paper { attributes.append(Markup.Attribute("letter-spacing", "-0.01")) }
+        markup.element("tspan", attributes, words: words)
     }
 
     /// Writes words where no others are and the picture does not end.

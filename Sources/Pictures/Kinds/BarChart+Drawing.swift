@@ -15,7 +15,9 @@ extension BarChart {
         case .last: return Set(bars.indices.suffix(1))
         case .best:
             let best = bars.map(\.value).max() ?? 0
-            return best > 0 ? Set(bars.indices.filter { bars[$0].value == best }) : []
+            let first = bars.indices.filter { bars[$0].value == best }
+            // Equals stand out together. Where that is most of them, nobody stands out.
+            return best > 0 && first.count <= max(2, bars.count / 3) ? Set(first) : []
         }
     }
 

@@ -12,17 +12,15 @@ struct PaperColumns: Hashable, Sendable {
     private static let leastLetters = 14.0
     /// The same where nothing else is left.
     private static let brokenLetters = 8.0
-    /// Ten points, and what is still read: seven.
-    private static let sizes: [Double] = [10, 9, 8, 7].map { $0 * 4 / 3 }
     /// A step of a bar.
     static let step = 5.0
 
-    init(_ table: PaperTable, room: Double) {
-        let fonts = Self.sizes.map { Font(size: $0) }
+    init(_ table: PaperTable, room: Double, _ setting: TableSetting = .usual) {
+        let fonts = setting.fonts
         gap = table.spacing == .close ? Self.closeGap : Self.usualGap
         let room = room - gap * Double(max(0, table.columns.count - 1))
         if table.spacing == .even {
-            font = fonts[1]
+            font = fonts[min(1, fonts.count - 1)]
             let share = room / Double(max(1, table.columns.count))
             widths = table.columns.map { _ in share }
             return

@@ -28,18 +28,15 @@ extension Press {
         }
     }
 
-    /// The distances of the rows of a sheet, the most comfortable first.
-    private static let paddings = [usualPadding, 2.5, 2, 1.5, 1, 0.5, 0]
-
     /// Blocks that stand as close as it takes to have them on one page; else they take several.
     private mutating func add(sheet blocks: [Document.Block]) {
-        for padding in Self.paddings {
+        for setting in TableSetting.closer {
             var trial = self
-            trial.padding = padding
+            trial.setting = setting
             trial.add(blocks)
             guard trial.pageCount == pageCount else { continue }
             self = trial
-            self.padding = Self.usualPadding
+            self.setting = .usual
             return
         }
         add(blocks)

@@ -3,7 +3,7 @@ import DaybookModel
 extension Press {
     /// A table. Its head stands on each of its pages, and no row is torn that a page holds.
     mutating func add(_ table: PaperTable) {
-        let columns = PaperColumns(table, room: paper.room)
+        let columns = PaperColumns(table, room: paper.room, setting)
         let head = laid(table.columns.map { .text($0.title) }, columns, isBold: true)
         need(least(table, columns))
         if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
@@ -21,7 +21,7 @@ extension Press {
 
     /// Its caption, its head and its first row.
     func least(_ table: PaperTable, _ columns: PaperColumns? = nil) -> Double {
-        let columns = columns ?? PaperColumns(table, room: paper.room)
+        let columns = columns ?? PaperColumns(table, room: paper.room, setting)
         let head = laid(table.columns.map { .text($0.title) }, columns, isBold: true)
         let first = table.rows.first.map { height(laid($0, columns), columns) } ?? 0
         return Self.bold.pitch + height(head, columns) + first
@@ -51,7 +51,7 @@ extension Press {
     private func parts(
         of row: [LaidCell], _ columns: PaperColumns, below head: Double
     ) -> [[LaidCell]] {
-        let room = bottom - Paper.margin - head - 4 * Self.gap - 2 * padding
+        let room = bottom - Paper.margin - head - 4 * Self.gap - 2 * setting.padding
         let most = max(1, Int(room / columns.font.pitch) - 2)
         let count = row.map(\.lines.count).max() ?? 0
         if count <= most { return [row] }
@@ -63,7 +63,7 @@ extension Press {
     }
 
     private func height(_ row: [LaidCell], _ columns: PaperColumns) -> Double {
-        Double(max(1, row.map(\.lines.count).max() ?? 1)) * columns.font.pitch + 2 * padding
+        Double(max(1, row.map(\.lines.count).max() ?? 1)) * columns.font.pitch + 2 * setting.padding
     }
 
     /// Writes a row, on the next page below the head where this one has no room for it.
@@ -80,7 +80,7 @@ extension Press {
         var start = left
         for (place, cell) in row.enumerated() {
             let box = Box(
-                left: start, top: page.top + padding, right: start + columns.widths[place],
+                left: start, top: page.top + setting.padding, right: start + columns.widths[place],
                 bottom: page.top)
             put(cell, in: box, font, isFigure: table.columns[place].isFigure)
             start += columns.widths[place] + columns.gap

@@ -16,9 +16,8 @@ struct Press {
     private static let large = Font(size: 56.0 / 3, isBold: true)
     /// Between two parts of a page.
     static let gap = 14.0
-    /// Above and below the words of a table's row.
-    static let usualPadding = 3.0
-    var padding = usualPadding
+    /// How close the rows of tables stand.
+    var setting = TableSetting.usual
     /// A title stands whole on the first page, and with its beginning on the others.
     private static let mostHeadLines = 2
     init(_ document: Document, on paper: Paper) {

@@ -261,12 +261,12 @@ extension Sheet<Person> {
         }
         return Sheet {
             Column("name", "Person", \.name)
-            Column("username", "Username", \.username)
+            Column("username", "Username", \.username).spare
             Column("role", "Role") { Word($0.role.name) }
             Column("pay", "Pay") { Word($0.pay(on: today).name) }
             Column("coefficient", "Coefficient", .points, shown: coefficient) {
                 .string(coefficient($0))
-            }
+            }.spare(.last)
             Column("joined", "Joined", \.joined)
             Column("left", "Left", shown: left, \.left)
             Column("removed", \.isRemoved)

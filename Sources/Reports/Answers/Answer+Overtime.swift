@@ -166,7 +166,7 @@ extension Sheet<WorkMonth> {
             Column.span(as: "month", titled: hasMonths ? "Month" : nil) { .month($0.month) }
             Column("pay", \.pay.name)
             Column("workedMinutes", "Worked") { WorkTime($0.workedMinutes) }
-            Column("expectedMinutes", "Expected") { WorkTime($0.expectedMinutes) }
+            Column("expectedMinutes", "Expected") { WorkTime($0.expectedMinutes) }.spare
             Column("overtimeMinutes", "Overtime", shown: Answer.overtime) {
                 $0.overtimeMinutes.map { WorkTime($0) }
             }.toned { $0.overtimeMinutes == nil && $0.pay != .diligence ? .warning : nil }

@@ -93,7 +93,7 @@ struct RegisterSheet {
         let hasCorrections = lines.contains { $0.entry.correctedBy != nil }
         return Sheet {
             Column(nil, "Date", \.entry.content.on)
-            Column(nil, "Entry", \.entry.sequence)
+            Column(nil, "Entry", \.entry.sequence).spare
             Column(nil, "What") { words.words($0.entry.content, nil, without: omitted) }
             Column(
                 nil, hasCorrections ? "Corrected" : nil, .word,

@@ -71,7 +71,7 @@ package struct LogLines {
                 json: \.correctedBy.json)
             Column("reason") { $0.event.content.text(.reason) }
             Column(nil, hasRecorders ? "By" : nil, \.event.by)
-            Column(nil, "Recorded") { Word(recorded($0.event)) }
+            Column(nil, "Recorded") { Word(recorded($0.event)) }.spare
         }
     }
 

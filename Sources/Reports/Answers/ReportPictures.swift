@@ -10,52 +10,63 @@ extension Chart {
 
     /// Those who come first, with what they are ranked by.
     static func ranking(
-        _ all: [RankingRow], _ title: String, _ frame: AnswerFrame
+        _ rows: [RankingRow], _ title: String, _ frame: AnswerFrame
     ) -> Chart? {
-        let rows = frame.table(all).prefix(mostBars)
-        let isWhole = rows.allSatisfy { ($0.weight?.value ?? 0) % Thousandths.perUnit == 0 }
-        let values = rows.map { row in
-            guard let weight = row.weight else { return row.value }
-            return Int(isWhole ? weight.value / Thousandths.perUnit : weight.value)
+        let isWhole = frame.table(rows).allSatisfy {
+            ($0.weight?.value ?? 0) % Thousandths.perUnit == 0
         }
-        return bars(
-            title, isWhole ? .count : .amount(decimals: Thousandths.places),
-            zip(rows, values).map { row, value in
-                BarChart.Bar(label: frame.roster.called(row.person), value: value)
-            }, of: all.count)
+        let unit: ChartUnit = isWhole ? .count : .amount(decimals: Thousandths.places)
+        return bars(title, unit, rows, shown: frame.shown(of: rows.count)) { row in
+            let weight = row.weight.map {
+                Int(isWhole ? $0.value / Thousandths.perUnit : $0.value)
+            }
+            return BarChart.Bar(
+                label: frame.roster.called(row.person), value: weight ?? row.value)
+        }
     }
 
     /// Those who share the most with somebody.
     static func friends(_ rows: [FriendRow], _ frame: AnswerFrame) -> Chart? {
-        bars(
-            "Shared slots", .count,
-            frame.table(rows).prefix(mostBars).map { row in
-                BarChart.Bar(
-                    label: frame.roster.called(row.person), value: row.shared,
-                    note: row.share.map(percent) ?? "")
-            }, of: rows.count)
+        bars("Shared slots", .count, rows, shown: frame.shown(of: rows.count)) { row in
+            BarChart.Bar(
+                label: frame.roster.called(row.person), value: row.shared,
+                note: row.share.map(percent) ?? "")
+        }
     }
 
     /// How much of what was held each student of a course attended.
     static func presence(_ rows: [CourseStanding], _ roster: Roster) -> Chart? {
-        let bars = rows.filter { $0.held > 0 }.prefix(mostBars).map { row in
+        bars("Attended", .percent, rows.filter { $0.held > 0 }, shown: rows.count) { row in
             BarChart.Bar(
                 label: roster.called(row.student), value: row.attended * 100 / row.held,
                 note: "\(grouped(row.attended)) of \(grouped(row.held))")
         }
-        return self.bars("Attended", .percent, Array(bars), of: rows.count)
     }
 
-    /// A bar for each name; nil: there is nothing to compare.
-    static func bars(
-        _ title: String, _ unit: ChartUnit, _ bars: [BarChart.Bar], of count: Int
+    /// A bar for each of the first rows; nil: there is nothing to compare.
+    /// - Parameter shown: how many of them the table beside it has.
+    static func bars<Row>(
+        _ title: String, _ unit: ChartUnit, _ rows: [Row], shown: Int,
+        _ bar: (Row) -> BarChart.Bar
     ) -> Chart? {
+        let bars = rows.prefix(min(shown, mostBars)).map(bar)
         guard bars.count > 1, bars.contains(where: { $0.value > 0 }) else { return nil }
-        let rest = count > bars.count ? "The first \(bars.count) of \(grouped(count))." : ""
+        let equals = rows.dropFirst(bars.count).prefix { bar($0).value == bars.last?.value }.count
         return .bars(
             BarChart(
                 title: title, unit: unit, bars: bars, whole: unit == .percent ? 100 : nil,
-                areNames: true, caption: rest))
+                areNames: true, caption: leftOut(behind: bars, of: rows.count, equals)))
+    }
+
+    /// How many rows a picture leaves out, and how many of them are equal to its last one.
+    private static func leftOut(
+        behind bars: [BarChart.Bar], of count: Int, _ equals: Int
+    ) -> String {
+        if bars.count == count { return "" }
+        let first = "The first \(bars.count) of \(grouped(count))"
+        let isByValue = zip(bars, bars.dropFirst()).allSatisfy { $0.value >= $1.value }
+        guard isByValue, equals > 0 else { return first + "." }
+        return "\(first). \(grouped(equals)) more \(equals == 1 ? "is" : "are") equal to the last."
     }
 
     /// The days of a period as a calendar, a year each, the latest years alone.

@@ -26,10 +26,10 @@ extension Chart {
             visits[name, default: 0] += row.visits
         }
         return bars(
-            "Visits", .count,
-            frame.table(order).prefix(mostBars).map { name in
-                BarChart.Bar(label: name.isEmpty ? "(none)" : name, value: visits[name] ?? 0)
-            }, of: order.count)
+            "Visits", .count, order, shown: frame.shown(of: order.count)
+        ) { name in
+            BarChart.Bar(label: name.isEmpty ? "(none)" : name, value: visits[name] ?? 0)
+        }
     }
 
     private static func counts(_ months: [VisitRow], _ frame: AnswerFrame) -> Chart? {

@@ -10,7 +10,10 @@ extension Markup {
     mutating func bar(_ bar: CellBar, _ colour: Colour? = nil) {
         tag("<svg class=\"bar\" width=\"")
         number(bar.steps * Self.step)
-        tag("\" height=\"10\" aria-hidden=\"true\">")
+        // A phone draws it narrower.
+        tag("\" height=\"10\" preserveAspectRatio=\"none\" viewBox=\"0 0 ")
+        number(bar.steps * Self.step)
+        tag(" 10\" aria-hidden=\"true\">")
         if bar.isOpen {
             rect("open", from: 0, columns: bar.used)
         } else {
