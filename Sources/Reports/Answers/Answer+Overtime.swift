@@ -172,6 +172,7 @@ extension Sheet<WorkMonth> {
             }.toned { $0.overtimeMinutes == nil && $0.pay != .diligence ? .warning : nil }
             Column("absentDays", "Absent", \.absentDays).toned { $0.absentDays > 0 ? .bad : nil }
             Column("diligenceAbsences", hasDiligence ? "Counted" : nil, \.diligenceAbsences)
+                .spare(.last)
             Column(nil, "Incomplete", \.incompleteDays.count).toned {
                 $0.incompleteDays.isEmpty ? nil : .warning
             }

@@ -129,7 +129,8 @@ extension Answer {
                 Column("setting", "Setting", shown: \.called) { Word($0.setting.rawValue) }
                 Column("value", "Value", \.value)
                 Column(
-                    "from", "Since", shown: { $0.from.map(weekdayAndDay) ?? "the start" }, \.from)
+                    "from", "Since", shown: { $0.from.map(weekdayAndDay) ?? "the start" }, \.from
+                ).spare(.last)
                 Column("state", "", shown: \.note) { Word($0.state) }
                 Column("person", \.person)
                 Column("category", \.category)

@@ -87,14 +87,14 @@ extension Answer {
     /// Bookings of one show.
     private static func visitColumns(_ roster: Roster) -> Sheet<EntryState> {
         Sheet {
-            Column("sequence", "Entry", \.sequence)
+            Column("sequence", "Entry", \.sequence).spare
             Column("show") { $0.content.show.map(roster.called) }
             Column("venue") { $0.content.venue.map(roster.name(of:)) }
             Column("date", "Date", \.content.on)
-            Column("time", "Time") { Word($0.content.curtain?.timeText) }
+            Column("time", "Time") { Word($0.content.curtain?.timeText) }.spare
             Column(nil, "Venue") { $0.content.venue.map(roster.name(of:)) }
             Column("quantity", "Tickets") { $0.content.integer(.quantity) ?? 0 }
-            Column("seats", "Seats") { $0.content.text(.seats) }
+            Column("seats", "Seats") { $0.content.text(.seats) }.spare
             Column("cast") { $0.content.text(.cast) }
             Column(nil, "Paid", .money, shown: { paid($0.content.price) })
         }

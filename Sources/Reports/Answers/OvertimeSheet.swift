@@ -36,8 +36,9 @@ struct OvertimeSheet {
     private var table: TextTable {
         let lines = lines
         let columns = [
-            TextColumn("Day"), TextColumn("Status", shrinks: true), TextColumn("Punches"),
-            TextColumn("Worked", .right), TextColumn("Overtime", .right),
+            TextColumn("Day"), TextColumn("Status", shrinks: true),
+            TextColumn("Punches", wraps: true), TextColumn("Worked", .right),
+            TextColumn("Overtime", .right),
         ]
         return TextTable(
             columns: hasOvertime ? columns : columns.dropLast(), rows: lines.map(\.cells),

@@ -162,7 +162,7 @@ extension Sheet<ExpenseRow> {
             Column(
                 "usedPercent", isShown ? "Used" : nil, .share, shown: \.usedWords,
                 json: \.usedPercent
-            ).toned(\.tone)
+            ).toned(\.tone).spare(.last)
         }
     }
 

@@ -85,6 +85,7 @@ private struct TableLayout {
     static func name(_ column: TextColumn) -> StaticString {
         let isSpare = column.spare != nil
         if column.alignment == .right { return isSpare ? "n s" : "n" }
+        if column.wraps { return "l" }
         if column.shrinks { return isSpare ? "t s" : "t" }
         return isSpare ? "w s" : "w"
     }

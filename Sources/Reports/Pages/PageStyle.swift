@@ -115,9 +115,9 @@ private enum PageStyle {
         body{padding:16px 8px}
         th,td{padding:8px 3px;font-size:14px}thead th{font-size:12px}
         tr>:first-child{padding-left:8px}tr>:last-child{padding-right:8px}
-        .t{min-width:5.5em}
+        .t{min-width:4.5em}
         thead .n,thead .w{white-space:normal}.bar{max-width:12vw}
-        .days tr>:first-child{position:sticky;left:0;background:var(--sheet)}
+        .sheet tr>:first-child{position:sticky;left:0;background:var(--sheet)}
         .month{min-width:0}.month th,.month td{padding:6px 2px;font-size:13px}
         .month .k{display:none}
         caption:not(.heard){padding:12px 8px 4px}}

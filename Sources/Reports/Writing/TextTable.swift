@@ -18,16 +18,19 @@ struct TextColumn: Hashable, Sendable {
     let alignment: Alignment
     /// Whether its cells may be cut when the table is too wide; never so for numbers.
     let shrinks: Bool
+    /// Whether a page may break its cells at blanks.
+    let wraps: Bool
     /// When it is left out of a table that is too wide; nil: never.
     let spare: Spare?
 
     init(
         _ title: String, _ alignment: Alignment = .left, shrinks: Bool = false,
-        spare: Spare? = nil
+        wraps: Bool = false, spare: Spare? = nil
     ) {
         self.title = title
         self.alignment = alignment
         self.shrinks = shrinks
+        self.wraps = wraps
         self.spare = spare
     }
 }
@@ -118,7 +121,8 @@ extension TextTable {
         TextTable(
             columns: columns.map {
                 TextColumn(
-                    style.shown($0.title), $0.alignment, shrinks: $0.shrinks, spare: $0.spare)
+                    style.shown($0.title), $0.alignment, shrinks: $0.shrinks, wraps: $0.wraps,
+                    spare: $0.spare)
             },
             rows: rows.map { full($0).map(style.shown) },
             footer: footer.map { full($0).map(style.shown) }, tones: tones)
