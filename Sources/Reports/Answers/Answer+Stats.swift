@@ -49,6 +49,7 @@ extension Answer {
         answer.values = values(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster, frame.today)
+        answer.show(Chart.calendars(figures, roster.weekdays(on: frame.today)), frame)
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
