@@ -29,7 +29,9 @@ import Testing
         (["expenses", "-p", "2026", "-g", "month,category"], ["Spent, ", "Food", "2026-04"]),
         (["attendance", "-p", "2026"], ["Every day of 2026", "5 Mar: "]),
         (["stats", "-p", "2026", "-g", "month"], ["By month", "Weekdays"]),
-        (["stats", "Ana Lima", "-p", "2026"], ["Best friends", "shared"]),
+        (["stats"], ["Slots attended each day of 2026", "7 Apr: 4 slots", ">4 slots<"]),
+        (["stats", "--slot", "am"], ["Slots attended each day of 2026", "7 Apr: 2 slots"]),
+        (["stats", "Ana Lima", "-p", "2026"], ["Best friends", "shared", "7 Apr: 2 slots"]),
     ])
     func `are of its rows, below what it is of`(words: [String], said: [String]) throws {
         let drawing = try drawing(words)

@@ -63,6 +63,30 @@ import Testing
         #expect(object["months"] as? [Int] == [0, 0, 56, 5, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 
+    @Test func `has the mean of each month of several years that is over`() throws {
+        let program = try Self.program()
+        func months(_ period: String, now: String) throws -> String {
+            let page = try program("stats", "-p", period, "--now", now).page
+            return String(page[try #require(page.firstRange(of: "Weekdays")).lowerBound...])
+        }
+        var rows = "person,date,slot\n"
+        let days = (1...5).map { "2027-03-0\($0)" } + [1, 2, 5, 6, 7].map { "2027-04-0\($0)" }
+        for day in days { rows += "Ana Lima,\(day),am\n" }
+        let importing = ["import", "attendance", "-", "--now", "2027-05-01T09:00"]
+        #expect(try program.run(importing, input: rows).status == 0)
+        // April of 2027 is not over: 2026 alone counts, of which five mornings are marked.
+        let open = try months("2026-03..2027-12", now: "2027-04-08T09:00")
+        #expect(open.contains("Months, mean of their years") && open.contains("Mar  31  "))
+        #expect(open.contains("Apr   5  ") && open.contains("Left out: 2027-04 so far."))
+        #expect(open.contains("Each month is the mean of 1 or 2 years."))
+        let one = try months("2027", now: "2027-04-08T09:00")
+        #expect(one.contains("Months\n") && one.contains("so far") && !one.contains("Dec"))
+        let cut = try months("2026-03..2027-03-03", now: "2027-05-01T09:00")
+        #expect(cut.contains("Mar  56  ") && cut.contains("Left out: part of 2027-03."))
+        let json = try program.json("stats", "--now", "2027-05-01T09:00")
+        #expect((json["months"] as? [Int])?.prefix(4) == [0, 0, 61, 10])
+    }
+
     @Test func `of a person has more beside them`() throws {
         let object = try Self.program().json("stats", "Ana Lima", "--now", "2026-04-20T09:00")
         let more: Set = ["person", "possible", "rate", "streak", "friends", "perfect"]

@@ -3,16 +3,6 @@ import Testing
 
 @testable import Pictures
 
-/// The marks of a drawing: elements of a kind, as they are written.
-private func marks(_ element: String, _ svg: String) -> [Substring] {
-    svg.split(separator: "\n").filter { $0.hasPrefix("<\(element) ") }
-}
-
-private func number(_ name: String, _ mark: Substring) -> Double {
-    let start = mark.firstRange(of: " \(name)=\"")?.upperBound ?? mark.endIndex
-    return Double(mark[start...].prefix { $0 != "\"" }) ?? .nan
-}
-
 @Suite struct `A period that is not over` {
     @Test func `is hollow and dashed, and not joined to the line`() throws {
         let svg = Chart.line(Samples.halves).svg(.file(.light))

@@ -153,6 +153,23 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
             drawing(.bars([friends, other]), TableStyle(width: 40)).contains("\n\nOther\nx  2"))
     }
 
+    @Test func `says what is not over, and its sentence below all`() {
+        let open = BarChart(
+            title: "Months",
+            bars: [BarChart.Bar(label: "Oct", value: 40), BarChart.Bar(label: "Nov", value: 10)],
+            isOpen: true, caption: "Up.")
+        #expect(
+            drawing(.bars([open])) == """
+                Months
+                Oct  40  ████████████████████████████████████████
+                Nov  10  ▒▒▒▒▒▒▒▒▒▒ so far
+                Up.
+
+                """)
+        let narrow = drawing(.bars([open, friends]), TableStyle(width: 20))
+        #expect(narrow.contains("Nov  10  ▒ so far\n") && narrow.hasSuffix("0%\nUp.\n"))
+    }
+
     @Test(arguments: [20, 30, 60, 61, 80, 200])
     func `fits the width with names of any kind`(width: Int) {
         let long = BarChart(

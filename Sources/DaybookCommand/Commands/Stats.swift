@@ -20,7 +20,8 @@ struct Stats: TakesPeriod, TakesCourse, TakesGroups {
         Without -g the series is by the week, month or year, as many days as there
         are; the header says which. Rows of csv and ndjson are the series.
         A line begins at zero; its first, best and last values are written. What is not
-        over is dashed beside it.
+        over is dashed beside it. Months that come again are drawn as the mean of their
+        years; json has their sums.
         """)
 
     @Argument(help: ArgumentHelp("A name or username (everyone).", valueName: "who"))

@@ -117,5 +117,6 @@ extension BarChart {
         drawing.top = line + font.descent + 2
     }
 
-    static let open = "so far"
+    /// What is said of a bar that is not over.
+    package static let open = "so far"
 }

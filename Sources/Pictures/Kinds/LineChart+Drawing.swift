@@ -13,7 +13,7 @@ extension LineChart {
         drawBudget(courses, on: &drawing, plot)
         if let ends { write(ends, courses, on: &drawing, plot) }
         for index in lines.indices.reversed() { draw(index, courses[index], on: &drawing) }
-        writeBest(courses, on: &drawing, plot)
+        writeValues(courses, on: &drawing, plot)
         drawing.periods(labels, places, below: plot.area.bottom)
     }
 

@@ -49,23 +49,48 @@ extension LineChart {
         drawing.key(entries, drawing.style.strong)
     }
 
-    /// The largest value of each line at its point, where no stroke passes.
-    func writeBest(_ courses: [[Point]], on drawing: inout Drawing, _ plot: Plot) {
-        let font = drawing.style.strong
+    /// The largest and the first value of each line at their points; the last one is at its end.
+    func writeValues(_ courses: [[Point]], on drawing: inout Drawing, _ plot: Plot) {
         for (index, line) in lines.enumerated() {
             let last = line.values.count - 1
             let least = isOpen ? 2 : 1
-            guard let place = best(of: line), place < last, least < last else { continue }
-            let point = courses[index][place]
-            let words = Words(unit.worded(line.values[place]))
-            let half = font.width(of: words.text) / 2
-            let x = min(max(point.x, plot.area.left + half), plot.area.right - half)
-            let above = Point(x, point.y - 8)
-            let box = drawing.box(words, above, .middle, font)
+            guard let place = best(of: line), place > 0, place < last, least < last else {
+                continue
+            }
+            write(place, of: index, lifts: [Self.above], courses, on: &drawing, plot)
+        }
+        let below = drawing.style.strong.ascent + 3
+        for (index, line) in lines.enumerated() where line.values.count > 1 {
+            // Between two lines nobody knows whose a value is.
+            let others = courses.indices.filter { $0 != index }
+            let isAbove = others.allSatisfy {
+                (courses[index][0].y, index) < (courses[$0][0].y, $0)
+            }
+            let lifts = others.isEmpty ? [Self.above, below] : [isAbove ? Self.above : below]
+            write(0, of: index, lifts: lifts, courses, on: &drawing, plot)
+        }
+    }
+
+    private static let above = -8.0
+
+    /// A value at the first height, from its point, at which no stroke and no word is in the way.
+    private func write(
+        _ place: Int, of index: Int, lifts: [Double], _ courses: [[Point]],
+        on drawing: inout Drawing, _ plot: Plot
+    ) {
+        let font = drawing.style.strong
+        let point = courses[index][place]
+        let words = Words(unit.worded(lines[index].values[place]))
+        let half = font.width(of: words.text) / 2
+        let x = min(max(point.x, plot.area.left + half), plot.area.right - half)
+        for lift in lifts {
+            let spot = Point(x, point.y + lift)
+            let box = drawing.box(words, spot, .middle, font)
             let inner = Box(
                 left: box.left, top: box.top + 4, right: box.right, bottom: box.bottom - 3)
-            if courses.contains(where: { Self.passes($0, inner) }) { continue }
-            drawing.writeOnSheet(words, above, font, ink(index), .middle)
+            let isBlocked = courses.contains { Self.passes($0, inner) }
+            if isBlocked || inner.bottom > plot.area.bottom { continue }
+            if drawing.writeOnSheet(words, spot, font, ink(index), .middle) { return }
         }
     }
 }

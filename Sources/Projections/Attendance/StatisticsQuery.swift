@@ -37,6 +37,7 @@ package struct StatisticsQuery {
         let unit = unit ?? Self.unit(for: shown)
         return Statistics(
             counts: days.sum(counted), first: marked.first, bestDay: marked.best,
+            shown: shown, marked: marked.totals,
             growth: [.week, .month, .year].map { growth(by: $0, days) }, unit: unit,
             series: series(by: unit, over: shown, days), weekdays: marked.weekdays,
             months: marked.months, cap: cap(unit, over: shown),
@@ -59,7 +60,8 @@ package struct StatisticsQuery {
 struct Marked {
     private(set) var first: CivilDate?
     private(set) var last: CivilDate?
-    private(set) var best: BestDay?
+    private(set) var best: DayTotal?
+    private(set) var totals: [DayTotal] = []
     private(set) var weekdays = [Int](repeating: 0, count: Weekday.allCases.count)
     private(set) var months = [Int](repeating: 0, count: CivilDate.months.count)
 
@@ -67,7 +69,9 @@ struct Marked {
         days.forEachDay(of: range) { date, total in
             first = first ?? date
             last = date
-            if total > best?.count ?? 0 { best = BestDay(date: date, count: total) }
+            let day = DayTotal(date: date, count: total)
+            if total > best?.count ?? 0 { best = day }
+            totals.append(day)
             weekdays[date.weekday.daysSinceMonday] += total
             months[date.month - 1] += total
         }

@@ -5,7 +5,11 @@ public struct Statistics: Hashable, Sendable {
     /// The first day with a mark; nil without any.
     public let first: CivilDate?
     /// The day with the most marks, the earliest of equals; nil without any.
-    public let bestDay: BestDay?
+    public let bestDay: DayTotal?
+    /// The days that the series shows; nil without any.
+    public let shown: ClosedRange<CivilDate>?
+    /// The days with a mark, in order.
+    public let marked: [DayTotal]
     /// The growth of the last complete week, month and year, in this order.
     public let growth: [Growth]
     /// What the series counts by.
@@ -23,7 +27,7 @@ public struct Statistics: Hashable, Sendable {
 }
 
 /// A day and how many marks it has.
-public struct BestDay: Hashable, Sendable {
+public struct DayTotal: Hashable, Sendable {
     /// When.
     public let date: CivilDate
     /// Slots attended by all the people counted.

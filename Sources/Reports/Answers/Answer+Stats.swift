@@ -48,7 +48,8 @@ extension Answer {
         answer.linesBefore = rulesInForce(period, frame)
         answer.values = values(figures)
         answer.table = table(figures.counts, slots)
-        answer.blocks = charts(figures, slots, roster, frame.today)
+        answer.blocks = charts(figures, period, slots, roster, frame.today)
+        answer.show(Chart.calendars(figures, roster.weekdays(on: frame.today)), frame)
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
@@ -134,11 +135,11 @@ extension Sheet<SeriesPoint> {
 extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.
     static func charts(
-        _ figures: Statistics, _ slots: SlotChoice, _ roster: Roster, _ today: CivilDate
+        _ figures: Statistics, _ period: DaybookModel.Period, _ slots: SlotChoice,
+        _ roster: Roster, _ today: CivilDate
     ) -> [Block] {
-        let isOneMonth = figures.months.count { $0 > 0 } == 1
-        let weekdays = bars("Weekdays", Weekday.allCases.map(\.shortName), figures.weekdays)
-        let bars = [weekdays] + (isOneMonth ? [] : [bars("Months", monthNames, figures.months)])
+        let months = MonthBars(figures, period, today: today).chart
+        let bars = [weekdays(figures.weekdays), months].compactMap(\.self)
         let friends = figures.personal?.friends ?? []
         let own = figures.counts.total
         return courses(figures, slots, today) + [.bars(bars)]
@@ -215,9 +216,12 @@ extension Answer {
         "Mornings \(grouped(counts.morning)), afternoons \(grouped(counts.afternoon))."
     }
 
-    private static func bars(_ title: String, _ labels: [String], _ counts: [Int]) -> BarChart {
+    private static func weekdays(_ counts: [Int]) -> BarChart {
         BarChart(
-            title: title, bars: zip(labels, counts).map { BarChart.Bar(label: $0, value: $1) })
+            title: "Weekdays",
+            bars: zip(Weekday.allCases, counts).map {
+                BarChart.Bar(label: $0.shortName, value: $1)
+            })
     }
 
     /// - Parameter own: what all that they attended is: a whole bar stands for it.

@@ -73,8 +73,23 @@ extension Chart {
     static func calendars(
         _ counts: [DayCount], _ days: ClosedRange<CivilDate>, _ weekdays: Weekdays
     ) -> [Chart] {
-        let byDate = Dictionary(
-            counts.map { ($0.date, $0.morning + $0.afternoon) }, uniquingKeysWith: +)
+        let totals = counts.map { ($0.date, $0.morning + $0.afternoon) }
+        return calendars(totals, "Every day of", days, weekdays)
+    }
+
+    /// The same of statistics; a month or less is seen in its weeks.
+    static func calendars(_ figures: Statistics, _ weekdays: Weekdays) -> [Chart] {
+        guard let days = figures.shown, days.count > mostDaysOfMonth else { return [] }
+        let totals = figures.marked.map { ($0.date, $0.count) }
+        return calendars(totals, "Slots attended each day of", days, weekdays)
+    }
+
+    /// - Parameter title: what stands before the year.
+    private static func calendars(
+        _ totals: [(CivilDate, Int)], _ title: String, _ days: ClosedRange<CivilDate>,
+        _ weekdays: Weekdays
+    ) -> [Chart] {
+        let byDate = Dictionary(totals, uniquingKeysWith: +)
         let years = (days.lowerBound.fields.year...days.upperBound.fields.year).suffix(mostYears)
         return years.compactMap { year in
             let span = CalendarSpan.year(year)
@@ -84,12 +99,13 @@ extension Chart {
             if cells.allSatisfy({ $0 == 0 }) { return nil }
             return .heat(
                 HeatMap(
-                    title: "Every day of \(year)", first: first, counts: cells,
+                    title: "\(title) \(year)", first: first, counts: cells,
                     weekdays: weekdays, noun: "slots"))
         }
     }
 
     private static let mostYears = 3
+    private static let mostDaysOfMonth = 31
 }
 
 extension Chart {

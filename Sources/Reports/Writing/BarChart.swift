@@ -11,8 +11,14 @@ extension BarChart {
     private static let longestBar = 40
     private static let longestLabel = 24
 
-    /// Charts beside one another, or below one another where there is no room.
+    /// Charts beside one another, or below one another where there is no room, and the sentences
+    /// of all.
     static func lines(_ charts: [BarChart], _ style: TableStyle) -> [String] {
+        let captions = charts.map { style.shown($0.caption) }.filter { !$0.isEmpty }
+        return drawn(charts, style) + captions.flatMap { wrapped($0, to: style.width) }
+    }
+
+    private static func drawn(_ charts: [BarChart], _ style: TableStyle) -> [String] {
         let width = min(style.width, Block.widestChart)
         let gaps = columnGap * max(0, charts.count - 1)
         let each = (width - gaps) / max(1, charts.count)
@@ -33,7 +39,8 @@ extension BarChart {
         let notes = bars.map { style.shown($0.note) }
         let countWidth = widest(counts)
         let noteWidth = widest(notes)
-        let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2)
+        let state = isOpen ? displayWidth(Self.open) + 1 : 0
+        let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2) + state
         let labelRoom = min(Self.longestLabel, max(1, width - taken - Self.shortestBar))
         let labels = bars.map {
             cut(style.shown($0.label), to: labelRoom, ellipsis: style.ellipsis)
@@ -43,12 +50,20 @@ extension BarChart {
         let blank = String(repeating: " ", count: Self.gap)
         return [style.bold(cut(style.shown(title), to: width, ellipsis: style.ellipsis))]
             + bars.indices.map { index in
-                let drawn = style.shown(String(repeating: "█", count: length(index, room)))
+                let drawn = style.shown(drawn(index, room))
                 let note = noteWidth > 0 ? padded(notes[index], to: noteWidth, .right) + blank : ""
                 return withoutTrailingSpaces(
                     padded(labels[index], to: labelWidth) + blank
                         + padded(counts[index], to: countWidth, .right) + blank + note + drawn)
             }
+    }
+
+    /// `████`; grey where it is not over: `▒▒ so far`.
+    private func drawn(_ index: Int, _ room: Int) -> String {
+        let length = length(index, room)
+        guard isOpen, index == bars.count - 1 else { return String(repeating: "█", count: length) }
+        return [String(repeating: "▒", count: length), Self.open].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// The length of a bar: in proportion to the largest, and something for anything.

@@ -42,10 +42,14 @@ struct NaiveStatistics {
     var first: CivilDate? { marks.map(\.date).min() }
     var last: CivilDate? { marks.map(\.date).max() }
 
-    var bestDay: BestDay? {
+    var days: [DayTotal] {
         let days = Dictionary(grouping: marks, by: \.date).mapValues(\.count)
-        guard let most = days.values.max() else { return nil }
-        return days.filter { $0.value == most }.keys.min().map { BestDay(date: $0, count: most) }
+        return days.map { DayTotal(date: $0, count: $1) }.sorted { $0.date < $1.date }
+    }
+
+    var bestDay: DayTotal? {
+        let most = days.map(\.count).max()
+        return days.first { $0.count == most }
     }
 
     var weekdays: [Int] {

@@ -35,6 +35,7 @@ import Testing
         #expect(figures.counts == naive.counts)
         #expect(figures.first == naive.first)
         #expect(figures.bestDay == naive.bestDay)
+        #expect(figures.marked == naive.days)
         #expect(figures.weekdays == naive.weekdays)
         #expect(figures.months == naive.months)
         #expect(figures.growth == [.week, .month, .year].map { naive.growth($0) })

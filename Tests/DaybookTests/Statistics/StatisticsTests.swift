@@ -18,9 +18,9 @@ import Testing
         var sample = SampleYears(people: 2)
         sample.mark(0, "2020-02-05", "2020-02-03")
         sample.mark(1, "2020-02-04")
-        #expect(sample.statistics().bestDay == BestDay(date: date("2020-02-03"), count: 2))
+        #expect(sample.statistics().bestDay == DayTotal(date: date("2020-02-03"), count: 2))
         sample.mark(1, date("2020-02-05"), .morning)
-        #expect(sample.statistics().bestDay == BestDay(date: date("2020-02-05"), count: 3))
+        #expect(sample.statistics().bestDay == DayTotal(date: date("2020-02-05"), count: 3))
     }
 
     @Test func `have no first day, best day or series without a mark`() {
