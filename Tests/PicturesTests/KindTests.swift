@@ -200,6 +200,18 @@ import Testing
         #expect(Timeline.clock(minute) == text)
     }
 
+    @Test func `draws what is not over as far as the day has come`() throws {
+        let stretch = Timeline.Stretch(.work, from: 600, to: nil)
+        func width(_ now: Int?) throws -> Double {
+            let row = Timeline.Row(name: "Tue", stretches: [stretch], now: now)
+            let svg = Chart.timeline(Timeline(title: "t", rows: [row])).svg(.file(.light))
+            let bar = try #require(marks("rect", svg).first { $0.contains("dasharray") })
+            return number("width", bar)
+        }
+        #expect(try width(nil) == 0)
+        #expect(try width(700) > 50)
+    }
+
     @Test func `show stretches in proportion, and those that are not over until now`() {
         let bars = marks("rect", Chart.timeline(Samples.day).svg(.file(.light))).dropFirst()
         let widths = bars.map { number("width", $0) }

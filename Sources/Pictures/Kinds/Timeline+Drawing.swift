@@ -20,14 +20,17 @@ extension Timeline {
         drawing.write(note, Point(drawing.right, line), font, .ink, .end)
         let middle = line - font.size * 0.36
         scale.drawHours(around: middle, Self.thickness / 2 + 3, on: &drawing)
-        for stretch in row.stretches { draw(stretch, middle, scale, on: &drawing) }
+        for stretch in row.stretches {
+            draw(stretch, until: row.now ?? now, middle, scale, on: &drawing)
+        }
         let below = drawing.name(row.name, to: scale.nameRoom, font)
         writeTimes(row, line + font.descent, scale, on: &drawing)
         drawing.top = max(below, line + font.descent + drawing.style.small.pitch) + 6
     }
 
     private func draw(
-        _ stretch: Stretch, _ middle: Double, _ scale: DayScale, on drawing: inout Drawing
+        _ stretch: Stretch, until now: Int?, _ middle: Double, _ scale: DayScale,
+        on drawing: inout Drawing
     ) {
         let end = stretch.to ?? max(stretch.from, now ?? stretch.from)
         let half = stretch.kind == .work ? Self.thickness / 2 : 2
@@ -114,7 +117,8 @@ private struct DayScale {
         )
         let stretches = timeline.rows.flatMap(\.stretches)
         let minutes =
-            stretches.flatMap { [$0.from, $0.to ?? $0.from] } + [timeline.now].compactMap(\.self)
+            stretches.flatMap { [$0.from, $0.to ?? $0.from] }
+            + ([timeline.now] + timeline.rows.map(\.now)).compactMap(\.self)
         let (low, high) = (minutes.min() ?? 480, minutes.max() ?? 1080)
         let hour = Int((Double(low) / 60).rounded(.down))
         let until = max(hour + 1, Int((Double(high) / 60).rounded(.up)))

@@ -27,18 +27,23 @@ package struct Timeline: Hashable, Sendable {
         package let stretches: [Stretch]
         /// What they come to: `7h 30m`.
         package let note: String
+        /// The present minute of a day that is today: how far what is not over has come.
+        package let now: Int?
 
-        package init(name: String, stretches: [Stretch], note: String = "") {
+        package init(
+            name: String, stretches: [Stretch], note: String = "", now: Int? = nil
+        ) {
             self.name = name
             self.stretches = stretches
             self.note = note
+            self.now = now
         }
     }
 
     /// What stands above the day.
     package let title: String
     package let rows: [Row]
-    /// The present minute since midnight, where the day is today.
+    /// The present minute since midnight, where all rows are of today.
     package let now: Int?
     /// A sentence below the drawing.
     package let caption: String

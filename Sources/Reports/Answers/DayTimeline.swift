@@ -56,7 +56,10 @@ extension Chart {
         }
         if stretches.isEmpty { return nil }
         let note = day.workedMinutes == 0 ? "" : hours(day.workedMinutes)
-        return Timeline.Row(name: name, stretches: stretches, note: note)
+        let now = frame.zone.local(at: frame.now)
+        return Timeline.Row(
+            name: name, stretches: stretches, note: note,
+            now: now.date == day.date ? minute(now, since: day.date) : nil)
     }
 
     private static func minute(_ local: LocalDateTime, since date: CivilDate) -> Int {

@@ -28,7 +28,9 @@ extension Answer {
     }
 
     /// What stands over its table: what is counted, and in what.
-    var caption: String { unit.isEmpty ? heading : "\(heading), \(unit)" }
+    var caption: String {
+        unit.isEmpty || unit == heading.lowercased() ? heading : "\(heading), \(unit)"
+    }
 
     private func begin(_ page: inout Markup, _ setting: PageSetting) {
         page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
