@@ -22,9 +22,13 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                                                  10
                 10 ┤                        ╭───────────╮
                    │                        │           │
+                 8 ┤                        │           │
                    │                        │           │
-                 5 ┤            ╭───────────╯           │
+                 6 ┤                        │           │
+                   │            ╭───────────╯           │
+                 4 ┤            │                       │
                    │            │                       │
+                 2 ┤            │                       │
                    │            │                       ╰───────────
                  0 ┤────────────╯
                     2026-W44: 0           2026-W46: 10  2026-W47: 1
@@ -54,9 +58,12 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                 6 ┤
                   │
                   │
-                3 ┤════════════╭━━━━━━━━━━━────────────
+                4 ┤
+                  │════════════╭━━━━━━━━━━━────────────
                   │            │           ║
+                2 ┤            │           ║
                   │────────────╯           ╚═══════════
+                  │
                 0 ┤
                    a: 1, 3     b           c: 3, 1
                 Most: mornings 3 in b, afternoons 3 in a.
@@ -65,8 +72,8 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
     }
 
     @Test(arguments: [
-        (1, "1"), (3, "4"), (9, "10"), (10, "10"), (11, "12"), (131, "140"), (999, "1,000"),
-        (1001, "1,200"), (123_456, "140,000"),
+        (1, "1"), (3, "3"), (9, "10"), (10, "10"), (11, "15"), (131, "150"), (999, "1,000"),
+        (1001, "1,500"), (123_456, "150,000"), (0, "1"),
     ])
     func `ends at a round number`(most: Int, top: String) {
         let chart = LineChart(
@@ -78,7 +85,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
         let chart = LineChart(
             title: "t", lines: [LineChart.Line(name: "x", values: [0, 13])], labels: ["a", "b"],
             top: 10)
-        #expect(drawing(.line(chart)).contains("14 ┤"))
+        #expect(drawing(.line(chart)).contains("15 ┤"))
     }
 
     @Test func `lifts anything above nothing`() {

@@ -7,8 +7,6 @@ import Testing
 
 /// Charts of any values, and what must hold of each.
 @Suite struct `A line of any values` {
-    private static let levels = 6
-
     private static func drawing(_ chart: LineChart, width: Int) -> [String] {
         let answer = Answer(report: "x", book: "b", body: .rows([]), blocks: [.line(chart)])
         return answer.page(as: .table, style: TableStyle(width: width))
@@ -70,21 +68,37 @@ import Testing
                 $0.contains("┤") || $0.contains("│")
             }.map { Array($0) }
             // What is written above the axis is no row of it.
-            rows = rows.suffix(Self.levels + 1)
+            rows = Array(rows.drop { !$0.contains("┤") })
+            let levels = rows.count - 1
             let axis = try #require(rows[0].firstIndex(of: "┤"))
-            let words = String(rows[0][..<axis]).filter(\.isNumber)
-            let top = try #require(Int(words))
-            #expect(String(rows[Self.levels][..<axis]).contains("0"))
+            let number = { (row: [Character]) in Int(String(row[..<axis]).filter(\.isNumber)) }
+            let top = try #require(number(rows[0]))
+            #expect(number(rows[levels]) == 0)
             for (place, value) in chart.lines[0].values.enumerated() {
-                let nearest = Int((Double(value * Self.levels) / Double(top)).rounded())
+                let nearest = Int((Double(value * levels) / Double(top)).rounded())
                 let level = value == 0 ? 0 : max(1, nearest)
                 let column = axis + 1 + place * 12 + 6
-                for row in 0...Self.levels where column < rows[Self.levels - row].count {
-                    let sign = rows[Self.levels - row][column]
+                for row in 0...levels where column < rows[levels - row].count {
+                    let sign = rows[levels - row][column]
                     #expect(("─╌".contains(sign)) == (row == level))
                 }
             }
         }
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 10, 46, 50, 324, 510, 1001])
+    func `has the numbers of its picture, and rows for each`(most: Int) throws {
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line(name: "x", values: [0, most])], labels: ["a", "b"])
+        let rows = Self.drawing(chart, width: 60).filter { $0.contains("┤") || $0.contains("│") }
+        let beside = rows.map { $0.prefix { !"┤│".contains($0) }.filter { $0 != " " } }
+        let scale = Array(beside.drop(while: \.isEmpty).reversed())
+        let ticks = Ticks(high: most)
+        #expect(scale.filter { !$0.isEmpty } == ticks.values.map(grouped))
+        #expect((6...10).contains(scale.count - 1))
+        // As many rows from each number to the next.
+        let places = scale.indices.filter { !scale[$0].isEmpty }
+        #expect(Set(zip(places, places.dropFirst()).map { $1 - $0 }).count == 1)
     }
 
     @Test func `has a last value that is not over beside it, not joined`() {
@@ -116,6 +130,6 @@ import Testing
         let chart = LineChart(
             title: "t", lines: [LineChart.Line(name: "x", values: [1, 3, 1, 3, 1])],
             labels: ["a", "b", "c", "d", "e"], top: 6)
-        #expect(Self.drawing(chart, width: 80)[3].hasPrefix("  │                 3"))
+        #expect(Self.drawing(chart, width: 80)[4].hasPrefix("4 ┤                 3"))
     }
 }

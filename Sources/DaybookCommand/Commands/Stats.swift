@@ -15,8 +15,8 @@ struct Stats: TakesPeriod, TakesCourse, TakesGroups {
           daybook stats --course Algebra
 
         Growth compares the last complete week, month and year with the one before it.
-        A person's charts end at what can be attended: 10 slots a week, 46 a month and
-        510 a year on five weekdays, in proportion on more or fewer.
+        A person's charts have room for what can be attended: 10 slots a week, 46 a
+        month and 510 a year on five weekdays, in proportion on more or fewer.
         Without -g the series is by the week, month or year, as many days as there
         are; the header says which. Rows of csv and ndjson are the series.
         A line begins at zero; its first, best and last values are written. What is not

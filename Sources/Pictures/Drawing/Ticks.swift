@@ -2,14 +2,14 @@
 ///
 /// Heckbert, "Nice numbers for graph labels", Graphics Gems, 1990: steps are 1, 2 or 5 times a
 /// power of ten, and the ends of the scale are such numbers too. No scale has more than seven.
-struct Ticks: Hashable, Sendable {
+package struct Ticks: Hashable, Sendable {
     /// From one to the next: at least 1, since all values are whole.
-    let step: Int
+    package let step: Int
     /// In order; the first and the last one are the ends of the scale.
-    let values: [Int]
+    package let values: [Int]
 
     var low: Int { values[0] }
-    var high: Int { values[values.count - 1] }
+    package var high: Int { values[values.count - 1] }
 
     /// How many are aimed at.
     private static let wanted = 5
@@ -20,7 +20,7 @@ struct Ticks: Hashable, Sendable {
     private static let farthest = 100_000_000_000_000_000
 
     /// The scale from zero to a value and beyond, or from a value below zero.
-    init(low: Int = 0, high: Int, unit: ChartUnit = .count) {
+    package init(low: Int = 0, high: Int, unit: ChartUnit = .count) {
         let low = max(-Self.farthest, min(0, low))
         let high = min(Self.farthest, max(high, low < 0 ? 0 : 1))
         switch unit {

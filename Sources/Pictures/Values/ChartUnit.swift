@@ -35,7 +35,7 @@ extension ChartUnit {
     }
 
     /// A number of a scale: whole where every step of the scale is whole.
-    func tick(_ value: Int, step: Int) -> String {
+    package func tick(_ value: Int, step: Int) -> String {
         step.isMultiple(of: whole) ? rounded(value) : worded(value)
     }
 
