@@ -167,14 +167,16 @@ extension Sheet<WorkMonth> {
             Column("pay", \.pay.name)
             Column("workedMinutes", "Worked") { WorkTime($0.workedMinutes) }
             Column("expectedMinutes", "Expected") { WorkTime($0.expectedMinutes) }
+                .spare
             Column("overtimeMinutes", "Overtime", shown: Answer.overtime) {
                 $0.overtimeMinutes.map { WorkTime($0) }
             }.toned { $0.overtimeMinutes == nil && $0.pay != .diligence ? .warning : nil }
             Column("absentDays", "Absent", \.absentDays).toned { $0.absentDays > 0 ? .bad : nil }
+                .spare(.beforeCut)
             Column("diligenceAbsences", hasDiligence ? "Counted" : nil, \.diligenceAbsences)
             Column(nil, "Incomplete", \.incompleteDays.count).toned {
                 $0.incompleteDays.isEmpty ? nil : .warning
-            }
+            }.spare(.beforeCut)
             Column("incompleteDays", \.incompleteDays)
             Column.list("weeks", .workWeek, \.weeks)
             if let frame { Column.list("days", .workDay(frame), \.days) }
