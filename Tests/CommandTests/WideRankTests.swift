@@ -52,6 +52,23 @@ import Testing
         }
     }
 
+    @Test func `keeps names whole on a narrow one, and what is asked for`() throws {
+        let program = try Self.program(columns: 40)
+        try program.require(["people", "change", "Bo Berg", "--name", "Bo Berg-Hansen II"])
+        let titles = { (words: [String]) in
+            let page = try program.run(words + Self.moment).page
+            #expect(page.contains("Bo Berg-Hansen II"), "\(words)")
+            let line = page.split(separator: "\n").first { $0.contains("Person  ") }
+            return line?.split(separator: " ").map(String.init)
+        }
+        #expect(try titles(["rank"]) == ["Rank", "Person", "Attended", "Rate"])
+        let warned = try program.run(["rank", "warnings"] + Self.moment).page
+        #expect(warned.contains("Warnings"))
+        #expect(try titles(["streaks"]) == ["Person", "Longest", "Current"])
+        let page = try program.run(["rank", "--format", "html"] + Self.moment).output
+        #expect(page.contains("<th scope=\"col\" class=\"n\">Warnings"))
+    }
+
     @Test func `leaves the cells out where a name needs the room`() throws {
         let program = try Self.program(columns: 100)
         let name = "Maximiliana Theodora von und zu Hohenstauffenberg-Lichtenfels"

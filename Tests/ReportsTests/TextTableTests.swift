@@ -113,6 +113,31 @@ import Testing
                 """)
     }
 
+    /// Names that are one for 14 letters, and three columns that may be left out.
+    private func spared(_ width: Int, _ names: [String]) -> [Substring] {
+        TextTable(
+            columns: [
+                TextColumn("Name", shrinks: true), TextColumn("A", .right, spare: .beforeCut),
+                TextColumn("B", .right, spare: .first), TextColumn("C", .right, spare: .last),
+            ], rows: names.map { [$0, "1,000", "2,000", "3,000"] }
+        ).rendered(TableStyle(width: width)).split(separator: "\n")
+    }
+
+    @Test(arguments: [
+        (44, "A B C"), (38, "A B C"), (37, "A C"), (31, "A C"), (30, "A"), (24, "A"), (23, ""),
+    ])
+    func `leaves columns out before two names become one`(width: Int, left: String) {
+        let lines = spared(width, ["Maximiliane von A", "Maximiliane von B"])
+        let titles = lines[0].split(separator: " ").dropFirst().joined(separator: " ")
+        #expect(titles == left && Set(lines).count == 3)
+    }
+
+    @Test func `keeps columns where leaving them out would tell no names apart`() {
+        let one = String(repeating: "Maximiliane ", count: 6)
+        let lines = spared(40, [one + "A", one + "B"])
+        #expect(lines[0].hasSuffix("A      B      C") && lines[1].hasSuffix("3,000"))
+    }
+
     @Test(arguments: 20...120)
     func `fits every width`(width: Int) {
         let names = [

@@ -19,61 +19,7 @@ extension StackedChart {
     }
 }
 
-/// The parts that are told apart by their colours, and how they are drawn.
-private struct StackedParts {
-    private struct Part {
-        let name: String
-        let ink: Ink
-        /// A value a period, none of them below zero.
-        let values: [Int]
-    }
-
-    private let unit: ChartUnit
-    private let labels: [String]
-    private let isOpen: Bool
-    private let parts: [Part]
-    /// What each period comes to: what is below zero is taken off, though no bar shows it.
-    let totals: [Int]
-
-    var isEmpty: Bool { parts.isEmpty }
-
-    init(_ chart: StackedChart) {
-        (unit, labels, isOpen) = (chart.unit, chart.labels, chart.isOpen)
-        let (kept, others) = Self.folded(
-            chart.categories.filter { $0.values.contains { $0 > 0 } })
-        func values(_ categories: [StackedChart.Category]) -> [Int] {
-            chart.labels.indices.map { index in
-                Int.total(
-                    categories.map {
-                        $0.values.indices.contains(index) ? max(0, $0.values[index]) : 0
-                    })
-            }
-        }
-        let inks = Ink.apart(kept.map { ($0.colour, $0.series) })
-        parts =
-            zip(kept, inks).map { Part(name: $0.name, ink: $1, values: values([$0])) }
-            + (others.isEmpty
-                ? [] : [Part(name: "\(others.count) more", ink: .rest, values: values(others))])
-        totals = chart.labels.indices.map { index in
-            Int.total(
-                chart.categories.map { $0.values.indices.contains(index) ? $0.values[index] : 0 })
-        }
-    }
-
-    /// No more parts than there are colours: the largest in their order, and the others.
-    private static func folded(
-        _ all: [StackedChart.Category]
-    ) -> (kept: [StackedChart.Category], others: [StackedChart.Category]) {
-        guard all.count > Ink.seriesCount else { return (all, []) }
-        let sums = all.map { Int.total($0.values.map { max(0, $0) }) }
-        let order = all.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
-        let kept = Set(order.prefix(Ink.seriesCount - 1))
-        return (
-            all.indices.filter(kept.contains).map { all[$0] },
-            all.indices.filter { !kept.contains($0) }.map { all[$0] }
-        )
-    }
-
+extension StackedParts {
     func draw(on drawing: inout Drawing) {
         if drawing.style.isNarrow, parts.count > 1 { drawing.key(entries, drawing.style.plain) }
         let ticks = Ticks(high: labels.indices.map(height).max() ?? 0, unit: unit)
@@ -104,11 +50,7 @@ private struct StackedParts {
 
     private static let widestSlot = 96.0
     /// Of its slot that a bar takes.
-    private static let share = 0.68
-    private static let keyGap = 20.0
-
-    /// How high the parts of a period stand on each other.
-    private func height(_ period: Int) -> Int { Int.total(parts.map { $0.values[period] }) }
+    static let share = 0.68
 
     /// The parts of a total, the first category highest.
     private func draw(
@@ -129,64 +71,6 @@ private struct StackedParts {
                 drawing.part(box.spaced, part.ink, index, title: title)
             }
         }
-    }
-
-    /// The totals above the bars where all have room, else the largest and the last.
-    /// - Returns: whether the last one is there.
-    private func writeTotals(
-        _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
-    ) -> Bool {
-        let font = drawing.style.small
-        let heights = labels.indices.map(height)
-        let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
-        let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
-        let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
-        var written: Set<Int> = []
-        for index in shown {
-            let words = Words(unit.rounded(totals[index]))
-            let half = font.width(of: words.text) / 2
-            let x = max(drawing.left + half, min(places[index], drawing.right - half))
-            let place = Point(x, plot.height(heights[index]) - 6)
-            let box = drawing.box(words, place, .middle, font)
-            if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }
-            if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
-        }
-        return written.contains(labels.count - 1)
-    }
-}
-
-extension StackedParts {
-    /// The parts with their colours; one alone needs none.
-    private var entries: [Drawing.KeyEntry] {
-        guard parts.count > 1 else { return [] }
-        return parts.enumerated().map { index, part in
-            Drawing.KeyEntry(
-                marker: .swatch(index), words: Words(part.name), ink: part.ink, wordInk: .ink)
-        }
-    }
-
-    private func keyWidth(_ drawing: Drawing) -> Double {
-        guard parts.count > 1 else { return 0 }
-        let font = drawing.style.plain
-        let widest = entries.map { font.width(of: $0.words.text) }.max() ?? 0
-        // Sums of widths differ in their last digits, and no word is to be broken by one.
-        return Self.keyGap + Drawing.markerWidth + min(widest + 1, drawing.width * 0.25)
-    }
-
-    /// The categories beside the last bar, in the order of its parts.
-    /// - Returns: where they end.
-    private func writeKey(_ plot: Plot, on drawing: inout Drawing) -> Double {
-        let font = drawing.style.plain
-        let (x, top) = (plot.area.right + Self.keyGap, drawing.top)
-        let room = drawing.right - x - Drawing.markerWidth
-        drawing.top = plot.area.top
-        for entry in entries {
-            let lines = drawing.lines(entry.words, to: room, font)
-            drawing.write(entry, lines, at: x, font)
-            drawing.top += Double(lines.count) * font.pitch
-        }
-        defer { drawing.top = top }
-        return drawing.top
     }
 }
 

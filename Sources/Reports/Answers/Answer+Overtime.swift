@@ -171,11 +171,12 @@ extension Sheet<WorkMonth> {
                 $0.overtimeMinutes.map { WorkTime($0) }
             }.toned { $0.overtimeMinutes == nil && $0.pay != .diligence ? .warning : nil }
             Column("absentDays", "Absent", \.absentDays).toned { $0.absentDays > 0 ? .bad : nil }
+                .spare(.beforeCut)
             Column("diligenceAbsences", hasDiligence ? "Counted" : nil, \.diligenceAbsences)
                 .spare(.last)
             Column(nil, "Incomplete", \.incompleteDays.count).toned {
                 $0.incompleteDays.isEmpty ? nil : .warning
-            }
+            }.spare(.beforeCut)
             Column("incompleteDays", \.incompleteDays)
             Column.list("weeks", .workWeek, \.weeks)
             if let frame { Column.list("days", .workDay(frame), \.days) }

@@ -92,7 +92,7 @@ extension Sheet<PointsRow> {
                 roster, as: "student", titled: grouping.byStudent ? "Student" : nil, \.student)
             Column.named(roster, titled: grouping.byCourse ? "Course" : nil, \.course)
             Column("points", "Points", \.points)
-            Column("count", "Awards", \.count)
+            Column("count", "Awards", \.count).spare(.beforeCut)
             Column("rank", \.rank)
         }
     }

@@ -215,7 +215,7 @@ extension Sheet<RankingRow> {
             Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
             Column("warnings", title("Warnings"), \.warnings).toned {
                 $0.warnings > 0 ? .warning : nil
-            }
+            }.spare(kind == .warnings ? nil : .beforeCut)
             Column("perfect", title("Perfect"), \.isPerfect).toned {
                 $0.isPerfect ? .good : nil
             }.spare

@@ -38,10 +38,10 @@ extension Sheet<StreakRow> {
             Column.object("best", .streak, \.best)
             Column.object("current", .streak, \.current)
             Column(nil, "Longest") { $0.best?.days ?? 0 }
-            Column(nil, "from") { $0.best?.first }
+            Column(nil, "from") { $0.best?.first }.spare(.beforeCut)
             Column(nil, "to") { $0.best?.last }.spare
             Column(nil, "Current") { $0.current?.days ?? 0 }
-            Column(nil, "since") { $0.current?.first }
+            Column(nil, "since") { $0.current?.first }.spare(.beforeCut)
         }
     }
 }

@@ -37,19 +37,20 @@ struct ExpenseMonths {
         return (table, frame.more(of: order.count, "rows") + over(order) + unfinished(spans))
     }
 
-    /// `▲ over its budget: Health in 2026-11 by 52.42`.
+    /// `▲ over its budget: Health in 2026-11 by 52.42`
     private func over(_ order: [Group]) -> [String] {
         let own = frame.roster.currency
-        let over = order.flatMap { group in
-            (cells[group] ?? [:]).values.filter { $0.share > 1 }.sorted {
+        let rows = order.flatMap { group in
+            (cells[group] ?? [:]).values.sorted {
                 ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0)
             }
-        }.compactMap { row -> String? in
-            guard let left = row.left, let span = row.span else { return nil }
-            let by = left.currency == own ? plainAmount(left.size) : amountWithCode(left.size)
-            return "\(row.category.map(frame.roster.called) ?? "all") in \(span) by \(by)"
         }
-        return over.isEmpty ? [] : ["\(Self.over) over its budget: \(listed(over, most: 3))"]
+        let said = rows.overBudget(most: Self.mostOver) { row, span in
+            "\(row.category.map(frame.roster.called) ?? "all") in \(span)"
+        } by: {
+            $0.currency == own ? plainAmount($0) : amountWithCode($0)
+        }
+        return said.map { ["\(Self.over) \($0)"] } ?? []
     }
 
     /// The column of a unit that is not over.
@@ -58,6 +59,7 @@ struct ExpenseMonths {
     }
 
     private static let over = "▲"
+    private static let mostOver = 3
     /// What paper has room for in letters that are read well, of which names, broken into lines,
     /// need so much.
     private static let (pageColumns, nameColumns) = (92, 20)
@@ -108,5 +110,21 @@ struct ExpenseMonths {
 
     private func sum(_ rows: [CalendarSpan: ExpenseRow]?) -> Int64 {
         rows?.values.reduce(0) { $0 &+ $1.total.minorUnits } ?? 0
+    }
+}
+
+extension Sequence<ExpenseRow> {
+    /// `over its budget: Health in 2026-11 by 52.42`; nil: none is.
+    /// - Parameters:
+    ///   - most: more rows are counted, not listed.
+    ///   - name: what a row of a unit of the calendar is called.
+    func overBudget(
+        most: Int, of name: (ExpenseRow, CalendarSpan) -> String, by amount: (Money) -> String
+    ) -> String? {
+        let said = compactMap { row -> String? in
+            guard row.share > 1, let span = row.span, let left = row.left else { return nil }
+            return "\(name(row, span)) by \(amount(left.size))"
+        }
+        return said.isEmpty ? nil : "over its budget: \(listed(said, most: most))"
     }
 }

@@ -160,6 +160,6 @@ extension Chart {
                 title: "By month, \(currency.code)",
                 unit: .amount(decimals: currency.minorDigits),
                 bars: rows.map { bar($0, colour) }, isOpen: last.last >= frame.today,
-                caption: over(rows, .amount(decimals: currency.minorDigits))))
+                caption: over(rows)))
     }
 }

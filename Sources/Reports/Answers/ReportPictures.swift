@@ -146,7 +146,7 @@ extension Chart {
         return .bars(
             BarChart(
                 title: title, unit: unit, bars: rows.map { bar($0) }, isOpen: isOpen,
-                caption: over(rows, unit)))
+                caption: over(rows)))
     }
 
     /// What a unit of the calendar came to.
@@ -157,13 +157,9 @@ extension Chart {
     }
 
     /// `Over its budget: 2026-09 by 100.00.`
-    static func over(_ rows: some Sequence<ExpenseRow>, _ unit: ChartUnit) -> String {
-        let said = rows.compactMap { row -> String? in
-            guard let span = row.span, let budget = row.limit else { return nil }
-            let by = Int(row.total.minorUnits) - Int(budget.minorUnits)
-            return by > 0 ? "\(span) by \(unit.worded(by))" : nil
-        }
-        return said.isEmpty ? "" : "Over its budget: \(listed(said, most: mostOver))."
+    static func over(_ rows: some Sequence<ExpenseRow>) -> String {
+        let said = rows.overBudget(most: mostOver, of: { $1.description }, by: plainAmount)
+        return said.map { capitalised($0) + "." } ?? ""
     }
 
     private static let mostOver = 6

@@ -9,9 +9,11 @@ extension Answer {
         if !values.isEmpty { parts.append(.values(values)) }
         if let layout { parts.append(.table(layout.printed(caption: unit.isEmpty ? "" : caption))) }
         for (place, block) in blocks.enumerated() {
+            let printed = block.printed
+            let isSigned = printed.contains { if case .signature = $0 { true } else { false } }
             // Whoever signs gets a sheet of their own.
-            if place > 0, block.isSigned { parts.append(.turn) }
-            parts += block.isSigned ? [.sheet(block.printed)] : block.printed
+            if place > 0, isSigned { parts.append(.turn) }
+            parts += isSigned ? [.sheet(printed)] : printed
         }
         if !linesAfter.isEmpty { parts.append(.lines(linesAfter)) }
         let foot = ([book] + pointWords).joined(separator: " · ")
@@ -22,31 +24,13 @@ extension Answer {
 
     /// Every picture of the answer, in order.
     package var pictures: [Chart] { blocks.flatMap(\.pictures) }
-
 }
 
 extension Block {
     /// What of it is drawn.
     fileprivate var pictures: [Chart] {
-        switch self {
-        case .line(let chart): [.line(chart)]
-        case .bars(let charts): charts.map { .bars($0) }
-        case .heat(let map): [.heat(map)]
-        case .pictures(let charts, _): charts
-        case .group(let blocks), .section(_, let blocks): blocks.flatMap(\.pictures)
-        case .lines, .toned, .commands, .values, .drawn, .table, .days, .ticks, .month, .signature:
-            []
-        }
-    }
-
-    /// Whether somebody signs it.
-    fileprivate var isSigned: Bool {
-        switch self {
-        case .signature: true
-        case .group(let blocks), .section(_, let blocks): blocks.contains(where: \.isSigned)
-        case .lines, .toned, .commands, .values, .drawn, .table, .days, .ticks, .month, .line,
-            .bars, .heat, .pictures:
-            false
+        printed.flatMap { part -> [Chart] in
+            if case .pictures(let charts) = part { charts } else { [] }
         }
     }
 
@@ -61,7 +45,9 @@ extension Block {
         case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
         case .ticks(let grid): grid.bands.map { .ticks(grid.printed($0)) }
         case .month(let grid): [.table(grid.printed)]
-        case .line, .bars, .heat: [.pictures(pictures)]
+        case .line(let chart): [.pictures([.line(chart)])]
+        case .bars(let charts): [.pictures(charts.map { .bars($0) })]
+        case .heat(let map): [.pictures([.heat(map)])]
         case .pictures(let charts, _): charts.map { .pictures([$0]) }
         case .signature(let who): [.signature(who)]
         case .group(let blocks): Self.together(blocks.flatMap(\.printed))

@@ -83,7 +83,7 @@ private struct TableLayout {
 
     /// How the cells of a column stand; a phone leaves spare ones out.
     static func name(_ column: TextColumn) -> StaticString {
-        let isSpare = column.spare != nil
+        let isSpare = column.spare != nil && column.spare != .beforeCut
         if column.alignment == .right { return isSpare ? "n s" : "n" }
         if column.wraps { return "l" }
         if column.shrinks { return isSpare ? "t s" : "t" }

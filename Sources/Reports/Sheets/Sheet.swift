@@ -124,7 +124,7 @@ extension Column {
     var spare: Column { spare(.first) }
 
     /// The same, left out of a table that is too wide before or after others.
-    func spare(_ when: TextColumn.Spare) -> Column {
+    func spare(_ when: TextColumn.Spare?) -> Column {
         var column = self
         column.spareness = when
         return column

@@ -10,6 +10,8 @@ struct TextColumn: Hashable, Sendable {
     enum Spare: Hashable, Sendable, CaseIterable {
         case first
         case last
+        /// After all others, and on a terminal alone: a page breaks names and cuts none.
+        case beforeCut
     }
 
     /// What stands above the cells.
@@ -95,19 +97,38 @@ extension TextTable {
         naturalWidths.reduce(0, +) + Self.gap * max(0, columns.count - 1)
     }
 
-    /// The table without the spare columns that there is no room for, the last of equals first.
+    /// The table without the spare columns that there is no room for beside texts that are told
+    /// apart, or beside texts at all.
     private func fitting(_ limit: Int) -> TextTable {
+        let tables = sequence(first: self) { $0.withoutSpare }
+        let roomy = tables.lazy.compactMap { table in
+            table.fittedWidths(limit: limit, narrowest: Self.roomyColumn).map { (table, $0) }
+        }
+        let best = roomy.first { $0.tellsApart($1) } ?? roomy.first { _ in true }
+        return best?.0 ?? tables.reduce(self) { $1 }
+    }
+
+    /// Whether no two texts become one where they are cut.
+    private func tellsApart(_ widths: [Int]) -> Bool {
+        zip(columns.indices, zip(widths, naturalWidths)).allSatisfy { column, width in
+            if width.0 >= width.1 { return true }
+            let whole = Set(rows.map { full($0)[column] })
+            return Set(whole.map { cut($0, to: width.0) }).count == whole.count
+        }
+    }
+
+    /// The table without its first spare column, the last of equals; nil: it has none.
+    private var withoutSpare: TextTable? {
         let spare = TextColumn.Spare.allCases.lazy.compactMap { when in
             columns.lastIndex { $0.spare == when }
         }.first
-        guard let spare, fittedWidths(limit: limit, narrowest: Self.roomyColumn) == nil
-        else { return self }
+        guard let spare else { return nil }
         var table = self
         table.columns.remove(at: spare)
         table.rows = rows.map { $0.without(spare) }
         table.footer = footer.map { $0.without(spare) }
         table.tones = tones.map { $0.without(spare) }
-        return table.fitting(limit)
+        return table
     }
 
     /// The meanings of a row's cells; the totals follow the rows.

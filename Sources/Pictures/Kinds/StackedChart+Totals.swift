@@ -1,0 +1,25 @@
+/// What the bars come to.
+extension StackedParts {
+    /// The totals above the bars where all have room, else the largest and the last.
+    /// - Returns: whether the last one is there.
+    func writeTotals(
+        _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
+    ) -> Bool {
+        let font = drawing.style.small
+        let heights = labels.indices.map(height)
+        let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
+        let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
+        let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
+        var written: Set<Int> = []
+        for index in shown {
+            let words = Words(unit.rounded(totals[index]))
+            let half = font.width(of: words.text) / 2
+            let x = max(drawing.left + half, min(places[index], drawing.right - half))
+            let place = Point(x, plot.height(heights[index]) - 6)
+            let box = drawing.box(words, place, .middle, font)
+            if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }
+            if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
+        }
+        return written.contains(labels.count - 1)
+    }
+}
