@@ -65,13 +65,27 @@ import Testing
         let words = ["import"] + [kind].compactMap(\.self) + ["sheet.csv"]
         let run = try program.run(Self.now + words)
         #expect(run.status == 65, "\(run)")
-        #expect(run.errors.contains("only times of day are kept"), "\(run)")
+        #expect(run.errors.contains("hours alone are not kept"), "\(run)")
         let lines = proposed(run.errors)
         #expect(lines.count == 2 && lines[0].contains("set edit-past-days on && "), "\(run)")
         for line in lines { #expect(try program.paste(line, Self.now) == 0, "\(line)") }
         let kept = try program.run(["export", "punches"] + Self.now).output
         #expect(kept.contains("2026-11-23T09:00:00Z,in"), "\(kept)")
         #expect(kept.contains("2026-11-23T17:30:00Z,out"), "\(kept)")
+    }
+
+    @Test func `of hours is not that of points, nor of a grid of counts`() throws {
+        let program = try book("class", ["courses", "add", "Algebra"])
+        let points = try program.run(
+            Self.now + ["import", "-"], input: "Name;12.11.2026;19.11.2026\nMia;7;8\n")
+        #expect(!points.errors.contains("09:00"), "\(points)")
+        let hours = try book("company", ["people", "add", "Mia"])
+        let counts = try hours.run(
+            Self.now + ["import", "attendance", "-"], input: "Name;12.11.2026\nMia;2\n")
+        #expect(!counts.errors.contains("09:00"), "\(counts)")
+        let list = try hours.run(
+            Self.now + ["import", "punches", "-"], input: "Name;Colour\nMia;red\n")
+        #expect(list.errors.contains("edit-past-days on && daybook in WHO"), "\(list)")
     }
 
     @Test func `to a past day opens it first, where it is closed`() throws {

@@ -1,4 +1,5 @@
 import Daybook
+import Platform
 import Reports
 
 // What helps where a file is refused of which more is known than the reader of its rows says.
@@ -8,10 +9,14 @@ extension Import {
     func hours(
         _ kind: ImportKind?, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) -> CommandError? {
-        guard kind == nil || kind == .punches || kind == .attendance,
+        // Numbers in a book of courses may be points.
+        let mayBe = HelpScope.called?.contains(.workingTime) ?? true
+        guard kind == .punches || mayBe && (kind == nil || kind == .attendance),
             let cell = ImportKind.worked(in: bytes, options)
         else { return nil }
         let path = ImportWhat(argument: what) == nil ? what : file ?? what
+        let isNamed = path != Files.standardInput
+        let source = isNamed ? Suggestion.Word.operand(path) : .blank("FILE")
         let name = (try? Names(session).whole(cell.person, .person)) ?? cell.person
         let isNew = NameGuess(cell.person).ids(of: .person, in: session.roster).isEmpty
         let adding: Advice = isNew ? "\(run: "people add", .operand(name)) && " : ""
@@ -21,10 +26,11 @@ extension Import {
         }
         let coming: Advice = "`\(adding)\(run: "in", .operand(name), times[0])`"
         let going: Advice = "`\(run: "out", .operand(name), times[1])`"
+        let said = isNamed ? path : "the file"
         return .unreadable(
-            message: "\(path) has hours worked, and only times of day are kept",
-            remedy: "Give a date and the times In and Out, then: "
-                + "\(run: "import", "punches", .operand(path)). By hand, each day, with the time "
+            message: "\(said) has hours worked, and hours alone are not kept",
+            remedy: "Only times of day are kept: give a date and the times In and Out, then: "
+                + "\(run: "import", "punches", source). By hand, each day, with the time "
                 + "from which you count: \(cell.text) hours from 09:00 on are \(coming), "
                 + "then \(going)")
     }

@@ -44,10 +44,13 @@ final class ClosedDays {
 
     /// The day of a value such as `2026-11-23T09:00` or `yesterday`.
     private func day(_ text: String) -> CivilDate? {
+        // A day that is left to be filled in is most likely past.
+        if text.hasPrefix(Self.blank) { return today.adding(days: -1) }
         if let date = CivilDate(String(text.prefix(Self.dateLength))) { return date }
         let reader = DateReader(today: today, Moments.habits)
         return (try? reader.date(text)) ?? (try? reader.date(String(text.prefix { $0 != " " })))
     }
 
+    private static let blank = "DATETHH:MM"
     private static let dateLength = 10
 }

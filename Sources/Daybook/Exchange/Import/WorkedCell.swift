@@ -24,6 +24,8 @@ extension WorkedCell {
     private static let hour = 100
     /// A day has no more, in hundredths of hours.
     private static let longest: Int64 = 2400
+    /// Two hours.
+    private static let mostCounted = 120
     /// So many rows show what the cells hold.
     private static let shownRows = 1000
 }
@@ -32,15 +34,17 @@ extension WorkedCell {
     /// The first length of a grid of people and days; nil where its cells say more than lengths.
     fileprivate static func first(of grid: AttendanceGridColumns, in table: CSVTable) -> Self? {
         var first: Self?
+        var areLengths = false
         for record in table.prefix(shownRows) {
             for (name, day, text) in grid.said(in: record) {
                 if text.isEmpty || PresenceColumn.isOff(text) { continue }
                 guard let cell = WorkedCell(name, day, text) else { return nil }
-                // A grid of `1` says who was there.
-                if first == nil, !PresenceColumn.isThere(text) { first = cell }
+                first = first ?? cell
+                // A grid of `1` and `2` may say who was there, and how often.
+                areLengths = areLengths || cell.minutes > mostCounted || cell.minutes % 60 != 0
             }
         }
-        return first
+        return areLengths ? first : nil
     }
 
     /// The first length of a list with a person, a day and hours in each line.
