@@ -79,9 +79,10 @@ extension Neighbours {
                 message: what + " in this version yet",
                 remedy: told(typed, parts) ?? CommandNames.listAdvice)
         }
-        if let meant = spoken(typed, rest) {
-            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
-        }
+        let said =
+            ofPeople(typed, rest, parts)
+            ?? spoken(typed, rest).map { "Did you mean `\($0)`?" }
+        if let said { return .usage(message: what, remedy: said) }
         let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
         if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) {

@@ -22,7 +22,7 @@ extension Neighbours {
     /// Words for who is not there.
     static let away: Set = [
         "absent", "absence", "absences", "missing", "noshow", "sick", "ill", "vacation", "leave",
-        "away", "late", "excused", "excuse", "pto", "dayoff", "day-off",
+        "away", "excused", "excuse", "pto", "dayoff", "day-off",
     ]
 
     private static let browsers: Set = [
@@ -86,7 +86,10 @@ extension Neighbours {
             advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
                 + "\(run: "in", "WHO")"),
         Told(
-            words: ["income", "earn", "earned", "deposit", "salary", "wage", "wages", "receive"],
+            words: [
+                "income", "earn", "earned", "deposit", "salary", "wage", "wages", "receive",
+                "received",
+            ],
             part: .expenses,
             advice: "Only what is spent is kept, no income. What came back: "
                 + "\(run: "spend", .flag("refund"), "AMOUNT", "CATEGORY"). What may be spent: "
@@ -100,18 +103,20 @@ extension Neighbours {
         Told(
             words: [
                 "fees", "fee", "dues", "due", "owe", "owes", "owed", "debt", "debts", "iou",
-                "unpaid", "invoice", "bill", "bills",
+                "unpaid", "invoice", "bill", "bills", "subscription", "subscriptions",
+                "contribution", "collect", "collected",
             ],
-            advice: "What is owed is not kept, only what was spent: "
+            advice: "What is owed is not kept, nor what somebody paid, only what was spent: "
                 + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"), and what came back, with "
                 + "--refund. A note is found again: \(run: "log", .option("grep", "NOTE"))"),
         Told(
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(
-            words: ["copy", "duplicate", "repeat", "clone"],
-            advice: "Each entry is recorded by itself: \(run: "log") shows what the first one "
-                + "said, and its column Kind the command that records another."),
+            words: ["copy", "duplicate", "repeat", "clone", "again"],
+            advice: "Nothing repeats by itself. Type the line again, each time with its day, such "
+                + "as \(run: "spend", "AMOUNT", "CATEGORY", .option("on", "DAY")). What the first "
+                + "one said: \(run: "log")"),
         Told(
             words: ["print", "pdf", "paper", "share", "html", "email", "mail", "send"],
             advice: "Every report goes to a file with -o, such as "

@@ -23,6 +23,22 @@ extension `What newcomers type` {
         amend 1 break=30 --because lunch|64|A break is a check-out and a check-in
         out lima --break 30|64|A break is a check-out and a check-in
         in lima --lunch 30|64|A break is a check-out and a check-in
+        late lima|64|daybook bonus lima 0 "came late" --course Algebra
+        mark lima late|64|they were late is kept as 0 points
+        late berg|64|daybook warn berg "came late"
+        paid lima 20|64|nor what somebody paid
+        lima paid 20|64|nor what somebody paid
+        dues lima|64|nor what somebody paid
+        income lima 20|64|nor what somebody paid
+        subscription|64|nor what somebody paid
+        received 20|64|no income
+        left lima|64|daybook people remove lima
+        again 20|64|Nothing repeats by itself
+        repeat rent|64|Nothing repeats by itself
+        lock 30 dec|64|`daybook lock 2026-03-05`
+        lock 30 dec|64|2026-12-30 has not come
+        spend 5 xyz|4|There are Food. Check
+        mark berg --on thursday|3|2026-02-26
         """
 
     @Test func `does not end there`() throws { try Self.check(Self.ended) }

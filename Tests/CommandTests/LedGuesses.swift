@@ -31,8 +31,8 @@ extension `What newcomers type` {
         ticket hamlet --with clara|64|Did you mean --review?
         ticket hamlet --note clara|64|Did you mean --review?
         ticket hamlet with clara|64|`daybook ticket hamlet --review "with clara"
-        spend 900 food --monthly|64|Each entry is recorded by itself
-        spend 900 food --every month|64|Each entry is recorded by itself
+        spend 900 food --monthly|64|Each later one, when it is due: daybook spend 900 food --on DAY
+        spend 900 food --every month|64|Record this one: daybook spend 900 food. Each
         ticket hamlet 2 --price 20|64|`daybook ticket hamlet --quantity 2 --price 20`
         enrol --all algebra --dry-run|0|Algebra
         enrol --all --course Algebra --dry-run|0|Algebra

@@ -134,7 +134,7 @@ private let now = ["--now", "2026-11-25T12:00"]
             ["tickets", "s.csv", "--create-missing"])
         #expect(run.status == 0, "\(run)")
         let rows = try program.run(["-b", "book.book", "export", "tickets"]).output
-        #expect(rows.contains("1,\"B 7, B 8\""), "\(rows)")
+        #expect(rows.contains(",2,\"B 7, B 8\""), "\(rows)")
     }
 
     @Test func `keeps whom a bank paid beside why`() throws {

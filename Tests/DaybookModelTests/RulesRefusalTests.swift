@@ -264,11 +264,12 @@ import Testing
         Golden(
             .present("Ada", day, .afternoon, course: nil),
             "Ada is marked present for the afternoon of 2026-11-20",
-            "If that is wrong: daybook unmark --on 2026-11-20 --slot afternoon Ada"),
+            "Nobody is both present and warned. If the mark is wrong, take it back first: "
+                + "daybook unmark --on 2026-11-20 --slot afternoon Ada"),
         Golden(
             .present("Ada", day, .morning, course: "Big O"),
             "Ada is marked present for the morning of 2026-11-20 (Big O)",
-            "If that is wrong: "
+            "Nobody is both present and warned. If the mark is wrong, take it back first: "
                 + "daybook unmark --on 2026-11-20 --slot morning --course \"Big O\" Ada"),
         Golden(
             .taken("Ada", day, .morning),

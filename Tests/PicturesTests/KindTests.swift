@@ -115,12 +115,31 @@ import Testing
         #expect(!svg.contains(">back<"))
     }
 
-    @Test func `have the colour of their series, whatever their place`() {
-        let one = Ink.apart([(nil, 4), (nil, 1), (nil, 9)])
-        let other = Ink.apart([(nil, 1), (nil, 4)])
-        #expect(one == [.series(4), .series(1), .series(2)])
-        #expect(other == [.series(1), .series(4)])
-        #expect(Set(Ink.apart((0..<8).map { (nil, $0 * 8) })).count == 8)
+    private func drawn(_ series: [Int]) -> String {
+        let categories = series.map {
+            StackedChart.Category(name: "c\($0)", series: $0, values: [5, 5])
+        }
+        let chart = StackedChart(title: "t", categories: categories, labels: ["one", "two"])
+        return Chart.stack(chart).svg(.file(.light))
+    }
+
+    /// The colour of the bar of a category.
+    private func fill(_ name: String, _ svg: String) throws -> Substring {
+        let bar = try #require(marks("rect", svg).first { $0.contains("one, \(name): 5") })
+        let start = try #require(bar.firstRange(of: "fill=\"")).upperBound
+        return bar[start...].prefix { $0 != "\"" }
+    }
+
+    @Test func `have the colour of their series, whatever their place`() throws {
+        let colour = Theme.light.colour(.series(4)).hexadecimal
+        #expect(try fill("c4", drawn([4, 1])) == colour && fill("c4", drawn([1, 4])) == colour)
+    }
+
+    @Test func `are hatched where their colour is that of another series`() throws {
+        let svg = drawn([1, 9])
+        #expect(try fill("c9", svg) == fill("c1", svg))
+        let strokes = "stroke=\"\(Theme.light.colour(.sheet).hexadecimal)\""
+        #expect(svg.contains(strokes) && !drawn([1, 4]).contains(strokes))
     }
 
     @Test func `show what is over a budget in a colour of its own, and by how much`() throws {

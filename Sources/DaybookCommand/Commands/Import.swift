@@ -161,7 +161,7 @@ struct Import: TakesWrite, TakesSlot {
         options.today = session.today
         options.day = try Moments.date(on, today: session.today)
         if case .rows(let kind) = named { return try importRows(kind, bytes, options, session) }
-        try importRows(try kind(of: bytes, options, path), bytes, options, session)
+        try importRows(try kind(of: bytes, options, path, session), bytes, options, session)
     }
 
     /// The kind that was named, and the file, in either order.
@@ -186,12 +186,13 @@ struct Import: TakesWrite, TakesSlot {
 
     /// The kind that a file shows by its header.
     private func kind(
-        of bytes: [UInt8], _ options: ImportOptions, _ path: String
+        of bytes: [UInt8], _ options: ImportOptions, _ path: String, _ session: Session
     ) throws(CommandError) -> ImportKind {
         let look = try ask(ImportKind.shown(by: bytes, options))
         let kinds = look.kinds
         guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
             let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
+            if let hours = hours(nil, bytes, options, session) { throw hours }
             if look.hasHours {
                 throw .usage(
                     message: "\(path) has hours worked, and only times of day are kept",
@@ -246,6 +247,9 @@ struct Import: TakesWrite, TakesSlot {
                     "Importing", ifInterrupted: "nothing was recorded"))
             if !write.dryRun { LastWords.set(.interrupted("the rows are recorded")) }
         } catch {
+            if let hours = hours(kind, bytes, options, session), error.code == .badData {
+                throw hours
+            }
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)
                 try session.output.write(.refusedImport(kind, outcome, by: request(kind), frame))
@@ -253,7 +257,8 @@ struct Import: TakesWrite, TakesSlot {
             throw error.code == .badData
                 ? .unreadable(
                     message: error.message,
-                    remedy: error.saying.advice(beside: Suggestion("import", request(kind))))
+                    remedy: error.saying.advice(beside: Suggestion("import", request(kind)))
+                        + (error.lacksCategory ? wholeLine(kind, bytes, options, session) : ""))
                 : .book(error)
         }
         let told = Answer.imported(
@@ -265,6 +270,21 @@ struct Import: TakesWrite, TakesSlot {
 }
 
 extension DaybookError {
+    /// Whether rows have no category, and an option would say it.
+    fileprivate var lacksCategory: Bool {
+        let rows: [Remedy] =
+            if case .badRows(let outcome) = cause {
+                outcome.rejected.compactMap(\.remedy)
+            } else {
+                []
+            }
+        return (rows + [remedy]).contains { remedy in
+            remedy.proposals.contains { act in
+                if case .give(.category, _) = act { true } else { false }
+            }
+        }
+    }
+
     /// The way out, behind what became of the file: of bad rows their list says it.
     fileprivate var saying: Remedy {
         if case .badTable = cause { "Nothing was recorded. " + remedy } else { remedy }

@@ -45,7 +45,12 @@ struct Mark: TakesDay {
             !names.has(state, .person)
         else { return }
         if ["present", "here"].contains(state) { people.who.removeLast() }
-        guard Neighbours.away.contains(state) else { return }
+        if state == "late", people.who.count == 2 {
+            throw .usage(
+                message: "`mark` records who is present, and no more",
+                remedy: Lateness.advice(people.who, HelpScope.called))
+        }
+        guard Neighbours.away.contains(state) || state == "late" else { return }
         let who = Suggestion.Word.operand(people.who.dropLast().joined(separator: ","))
         throw .usage(
             message: "`mark` records who is present; somebody without a mark is absent",

@@ -77,9 +77,19 @@ struct Spend: RecordsEntry {
         let added = TypedLine.called?.adding([.flag("create-missing")])
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",
-            remedy: "Check the spelling, or have it added: "
+            remedy: Self.listed(names.names(of: .category))
+                + "Check the spelling, or have it added: "
                 + "\(added ?? Suggestion(nil, [.flag("create-missing")]))")
     }
+
+    /// The categories there are, as far as a line has room.
+    private static func listed(_ names: [String]) -> Advice {
+        if names.isEmpty { return "" }
+        let more = names.count > mostNames ? ", \u{2026}" : ""
+        return "There are \(names.prefix(mostNames).joined(separator: ", "))\(more). "
+    }
+
+    private static let mostNames = 12
 
     /// Takes a currency's code or sign that is a word of its own to the amount: `spend 5 EUR Food`,
     /// `spend 8 € coffee`.
@@ -158,7 +168,13 @@ struct Spend: RecordsEntry {
         let once = TypedLine.called?.replacing(note, with: []) ?? Suggestion("spend", [])
         throw .usage(
             message: "\"\(said)\" would be the note: nothing is repeated by itself",
-            remedy: "Record this one: \(once)")
+            remedy: Self.eachTime(once))
+    }
+
+    /// How an expense that comes again is recorded.
+    static func eachTime(_ once: Suggestion) -> Advice {
+        let later = Suggestion(once.verb, once.words + [.option("on", "DAY")])
+        return "Record this one: \(once). Each later one, when it is due: \(later)"
     }
 
     private static let repeating: Set = [

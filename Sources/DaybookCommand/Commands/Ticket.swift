@@ -61,7 +61,7 @@ struct VisitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When it begins (20:00).", valueName: "time"))
     var time: String?
 
-    @Option(help: ArgumentHelp("How many tickets (1).", valueName: "count"))
+    @Option(help: ArgumentHelp("How many tickets (one a seat).", valueName: "count"))
     var quantity: String?
 
     @Option(help: ArgumentHelp("Which seats.", valueName: "seats"))

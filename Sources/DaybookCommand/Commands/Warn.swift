@@ -24,6 +24,8 @@ struct Warn: TakesDay {
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
 
+    @Option(help: .hidden) var course: String?
+
     @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var shared: SharedOptions<Warn>
@@ -42,9 +44,43 @@ struct Warn: TakesDay {
         try refusePeople(names, session.roster)
         try PlacedEnd.refuseKept(reason, day.on)
         let why = reason.joined(separator: " ")
-        try record(
-            .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
-            of: .named(try Names(session).wholePeople(names)), client, .warn, session)
+        let people = try Names(session).wholePeople(names)
+        do throws(CommandError) {
+            try refuseCourse(people, session)
+            try record(
+                .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
+                of: .named(people), client, .warn, session)
+        } catch { throw Self.keeping(why, error, session) }
+    }
+
+    /// Refuses a course, which a warning is not of; but first what would be refused without it.
+    private func refuseCourse(
+        _ people: [String], _ session: Session
+    ) throws(CommandError) {
+        guard let course, let line = TypedLine.called else { return }
+        let (date, slots) = try moment(session)
+        let trial = MarkCommand(.warned(reason: nil), .named(people), on: date, slots: slots.slots)
+        var recording = session.recording()
+        recording.isDryRun = true
+        _ = try ask(session.book.commit(trial, recording))
+        let words = line.words.contains(course) ? ["--course", course] : ["--course=\(course)"]
+        throw .usage(
+            message: "a warning is of a day, and of no course",
+            remedy: "Leave the course out, or keep it in the reason: `\(line.without(words))`")
+    }
+
+    /// Where somebody is marked present: what else can be kept of them.
+    private static func keeping(
+        _ reason: String, _ error: CommandError, _ session: Session
+    ) -> CommandError {
+        guard case .book(let book) = error, case .refusal(let refusal) = book.cause,
+            case .present(let name, let date, _, let course) = refusal
+        else { return error }
+        let late = Lateness(name: name, roster: session.roster, date: date)
+        return .refused(
+            message: error.message,
+            remedy: late.instead(
+                of: reason.isEmpty ? nil : reason, course: course, error.remedy))
     }
 
     /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.

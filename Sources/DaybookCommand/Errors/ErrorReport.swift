@@ -15,14 +15,18 @@ struct ErrorReport {
     }
 
     /// What was said of the command: its name, where it has one.
-    private var said: (name: String?, book: String?, wantsJSON: Bool) {
+    private var said: (name: String?, book: String?, now: String?, wantsJSON: Bool) {
         if let leaf {
             let name = leaf is Root ? nil : type(of: leaf).verb
-            return (name, leaf.common.book, leaf.common.format == "json")
+            let common = leaf.common
+            return (name, common.book, common.now, common.format == "json")
         }
         let parts = Grammar.root.parts(arguments)
         let name = parts.words.first.flatMap { CommandNames.here.contains($0) ? $0 : nil }
-        return (name, parts.value(of: "--book"), parts.value(of: "--format") == "json")
+        return (
+            name, parts.value(of: "--book"), parts.value(of: "--now"),
+            parts.value(of: "--format") == "json"
+        )
     }
 
     /// Reports an error of a command.
@@ -56,7 +60,7 @@ struct ErrorReport {
 
     private func say(message: String, remedy: Advice, code: ErrorCode) -> Int32 {
         let said = said
-        let remedy = Spelling(book: said.book).text(remedy)
+        let remedy = Spelling(book: said.book, now: said.now).text(remedy)
         let exit = ExitStatus(code).rawValue
         let text =
             said.wantsJSON

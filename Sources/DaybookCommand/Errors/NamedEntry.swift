@@ -2,19 +2,22 @@ import Daybook
 import Reports
 
 /// The entry that a person's name and a value mean where the number of one is asked for: `fix lena
-/// 7:00` is about the punch of yesterday or today.
+/// 7:00` is about the punch of yesterday or today, `fix lena` about any entry of theirs.
 struct NamedEntry {
     private let parts: [Grammar.Part]
     private let person: String
-    private let change: String
+    /// Nil: nothing is said of what is to change.
+    private let change: String?
     private let book: KnownRoster
 
-    /// Nil: the line is not a name with a value behind it.
+    /// Nil: the line is not a name, alone or with a value behind it.
     init?(_ arguments: [String]) {
         guard let line = TypedLine(arguments) else { return nil }
         let words = line.words.prefix { !$0.hasPrefix("-") }
-        guard let value = words.last, let change = Self.change(value) else { return nil }
-        let name = words.dropLast().filter { !["to", "at"].contains($0.lowercased()) }
+        guard let value = words.last else { return nil }
+        let change = Self.change(value)
+        let name = words.dropLast(change == nil ? 0 : 1)
+            .filter { !["to", "at"].contains($0.lowercased()) }
         guard !name.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
         person = name.joined(separator: " ")
@@ -54,14 +57,28 @@ struct NamedEntry {
     private func line(of entry: EntryState) -> Suggestion {
         let reason = parts.value(of: "--because").map { Suggestion.Word.option("because", $0) }
         return Suggestion(
-            Amend.verb, [.event(entry.sequence), .operand(change), reason ?? .reason])
+            Amend.verb,
+            [
+                .event(entry.sequence),
+                change.map { .operand($0) } ?? .blank(Self.blank(entry.content.kind)),
+                reason ?? .reason,
+            ])
+    }
+
+    /// What is most often wrong with an entry, its value left to be filled in.
+    private static func blank(_ kind: Kind) -> String {
+        let known: [(field: Field, value: String)] = [
+            (.time, "HH:MM"), (.slot, "afternoon"), (.points, "N"),
+        ]
+        let own = known.first { known in kind.fields.contains { $0.field == known.field } }
+        return own.map { "\($0.field)=\($0.value)" } ?? "date=DAY"
     }
 
     /// The live entries of yesterday and today that have the field, of the one person who is meant.
     private func entries() throws(CommandError) -> [EntryState] {
         let ids = NameGuess(person).ids(of: .person, in: book.roster)
-        guard ids.count == 1, let field = Field(rawValue: FieldChange(argument: change).field)
-        else { return [] }
+        let field = change.flatMap { Field(rawValue: FieldChange(argument: $0).field) }
+        guard ids.count == 1, change == nil || field != nil else { return [] }
         let zone = Session.zone(of: book.roster)
         let today = zone.local(at: try Moments.now(parts.value(of: "--now"), zone)).date
         let days = Period(from: .day(today.adding(days: -1)), through: .day(today))
@@ -69,7 +86,7 @@ struct NamedEntry {
         let view = try ask(Book.openUnchanged(at: path)).asked()
         var found: [EntryState] = []
         for kind in [Kind.clockPunched, .attendanceMarked]
-        where kind.fields.contains(where: { $0.field == field }) {
+        where field == nil || kind.fields.contains(where: { $0.field == field }) {
             found += try ask(view.entries(of: kind, days)).rows
         }
         view.end()

@@ -53,8 +53,34 @@ extension UsageMistake {
             }
         }.first
         guard let stray, let advice = Neighbours.told(told.word, nil) else { return nil }
-        return ("\(verb) takes no \(stray)", advice)
+        let message = "\(verb) takes no \(stray)"
+        return (message, repeated(verb, stray) ?? advice)
     }
+
+    /// The line of an expense to be typed each time: `spend 950 rent --every month`.
+    private static func repeated(_ verb: String, _ stray: String) -> Advice? {
+        guard verb == Spend.verb, let line = TypedLine.called else { return nil }
+        let behind = line.words.drop { !$0.hasPrefix(stray) }.dropFirst().first
+        let value = behind.flatMap { toldUnits.contains($0.lowercased()) ? $0 : nil }
+        let rest = line.words.filter { $0.hasPrefix(stray) || $0 == value }
+        return "Nothing repeats by itself. " + Spend.eachTime(line.without(rest))
+    }
+
+    /// A day to come of two words, up to which nothing can be locked: `lock 30 nov`.
+    static func notOver(_ line: TypedLine, _ arguments: [String]) -> Advice? {
+        let text = line.words.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+        let parts = Grammar.root.parts(arguments)
+        let today = ClosedDays(book: parts.value(of: "--book"), now: parts.value(of: "--now")).today
+        let reader = DateReader(today: today, Moments.habits, looksAhead: true)
+        guard let date = try? reader.date(text), date > today else { return nil }
+        return "\(date) has not come. The last day that can be locked is today: "
+            + "`\(run: "lock", .operand("\(today)"))`"
+    }
+
+    private static let toldUnits: Set = [
+        "day", "week", "month", "quarter", "year", "daily", "weekly", "monthly", "yearly",
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    ]
 
     /// The words under which the neighbours' words have what is said of options.
     private static let toldOptions: [String: (options: Set<String>, word: String)] = [
@@ -95,10 +121,7 @@ extension UsageMistake {
             return ("\"\(text)\" is not the number of an entry", way)
         }
         guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
-        let isReasoned =
-            grammar.option("--because") == nil
-            || arguments.contains { $0.hasPrefix("--because") }
-        let whole = Suggestion(verb, line.words + (isReasoned ? [] : [.reason]))
+        let whole = Suggestion(verb, line.words + lacking(verb, grammar, arguments))
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),
@@ -109,6 +132,17 @@ extension UsageMistake {
             "\"\(text)\" is not the number of an entry",
             "See the numbers: `\(log)`, then `\(whole)`"
         )
+    }
+
+    /// What a line about an entry lacks beside its number: what is to change, and why.
+    private static func lacking(
+        _ verb: String, _ grammar: Grammar, _ arguments: [String]
+    ) -> [Suggestion.Word] {
+        let isReasoned =
+            grammar.option("--because") == nil
+            || arguments.contains { $0.hasPrefix("--because") }
+        let isChange = verb == Amend.verb && !arguments.contains { $0.contains("=") }
+        return (isChange ? [.blank("FIELD=VALUE")] : []) + (isReasoned ? [] : [.reason])
     }
 
     /// The line with a reason behind its option: `retract 7 wrong day`; nil: there is none.

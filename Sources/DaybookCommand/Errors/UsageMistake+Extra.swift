@@ -77,23 +77,6 @@ extension UsageMistake {
         return found.count == 1 && people.isEmpty ? found[0] : nil
     }
 
-    /// A course beside a warning, which is of none.
-    static func ofNoCourse(
-        _ verb: String?, _ parts: [Grammar.Part]
-    ) -> (message: String, remedy: Advice)? {
-        let course = parts.lazy.compactMap { part -> String? in
-            guard case .option("--course", nil, let value) = part else { return nil }
-            return value ?? ""
-        }.first
-        guard verb == Warn.verb, let course, let line = TypedLine.called else { return nil }
-        let words = course.isEmpty ? ["--course"] : ["--course=\(course)"]
-        let next = course.isEmpty ? line.words.drop { $0 != "--course" }.dropFirst().prefix(1) : []
-        return (
-            "a warning is of a day, and of no course",
-            "Leave the course out, or keep it in the reason: `\(line.without(words + next))`"
-        )
-    }
-
     /// What was recorded of a kind, or a report: `show ben warnings`, `show ana overtime`.
     private static func told(_ extra: [String], _ line: TypedLine) -> Suggestion? {
         guard line.verb == Show.verb, extra.count == 1, let who = line.word(before: extra) else {

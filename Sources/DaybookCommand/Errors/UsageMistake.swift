@@ -19,7 +19,6 @@ struct UsageMistake {
         let called = command.map(CommandNames.words)
         let told =
             Self.wrongAction(arguments) ?? Self.toldOption(words.first, parts)
-            ?? Self.ofNoCourse(words.first, parts)
             ?? (option == nil
                 ? Self.unnumbered(said, grammar, arguments)
                     ?? Self.wrongChoice(parts, grammar, called, arguments) : nil)
@@ -62,6 +61,7 @@ struct UsageMistake {
             return "Say why: `\(line.adding([.reason]))`"
         }
         guard case .extra(let extra) = finding else { return nil }
+        if line.verb == Lock.verb, let early = notOver(line, arguments) { return early }
         if ["in", "out", "punch"].contains(line.verb), let shift = TypedShift(line.words) {
             return shift.advice
         }

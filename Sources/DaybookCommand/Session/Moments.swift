@@ -107,6 +107,13 @@ enum Moments {
         }
     }
 
+    /// What is said of a day of the week that is today's too, and is taken as past.
+    static func weekAgo(_ text: String?, _ date: CivilDate, today: CivilDate) -> String? {
+        guard let text, date == today.adding(days: -7), habits.weekday(text.lowercased()) != nil
+        else { return nil }
+        return "\(text) is the one a week ago, \(date). Today is one too: --on today"
+    }
+
     /// The last day of a period: `end of october`.
     private static func last(of text: String, today: CivilDate) -> CivilDate? {
         let words = text.lowercased()

@@ -26,7 +26,7 @@ struct Output {
         } catch { throw .report(error) }
         try Self.refuseWorkbook(file, format)
         try Self.confirmPrintable(format, file)
-        spelling = Spelling(book: common.book, asOf: common.asOf)
+        spelling = Spelling(book: common.book, asOf: common.asOf, now: common.now)
         isQuiet = common.quiet || common.watch
         isVerbose = common.verbose
         isPaged = !common.noPager && !common.watch

@@ -49,7 +49,7 @@ extension RecordsEntry {
         }
         let isYearless = DateReader(today: date, Moments.habits).last(text) != nil
         let isWeekday = Moments.habits.weekday(text.lowercased()) != nil
-        var remarks: [String] = []
+        var remarks = isPlan ? [] : [Moments.weekAgo(text, date, today: today)].compactMap(\.self)
         if isYearless, date.year != today.year {
             remarks.append("No year was typed: \(text) is taken as of \(date.year).")
         }

@@ -8,9 +8,25 @@ struct Spelling {
     var book: String?
     /// The earlier point that the figures are of, which explanations of them have to name too.
     var asOf: String?
+    /// Which lines are refused while past days are closed.
+    let closed: ClosedDays
 
-    /// The sentence with each of its commands spelled.
-    func text(_ advice: Advice) -> String { advice.text(line) }
+    /// - Parameter now: the moment that counts as now, as it was given; nil: the clock's.
+    init(book: String? = nil, asOf: String? = nil, now: String? = nil) {
+        (self.book, self.asOf) = (book, asOf)
+        closed = ClosedDays(book: book, now: now)
+    }
+
+    /// The sentence with each of its commands spelled; what opens past days stands before the first
+    /// that needs it.
+    func text(_ advice: Advice) -> String {
+        var isOpen = advice.proposals.contains(ClosedDays.opening)
+        return advice.text { command in
+            guard !isOpen, closed.stop(command) else { return line(command) }
+            isOpen = true
+            return "\(line(ClosedDays.opening)) && \(line(command))"
+        }
+    }
 
     private static let program = "daybook"
     /// Commands that are about no book, or about one that they name themselves.

@@ -23,6 +23,9 @@ extension TakesDay {
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
+        if let remark = Moments.weekAgo(day.on, date, today: session.today) {
+            try session.output.remark(remark)
+        }
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
                 words, done, because: finding.reason, reworded: reworded(finding, done.outcome),

@@ -40,7 +40,7 @@ struct TwoPoints {
 
     /// The report that has two years in it, where no event has such numbers; nil: they are none.
     private static func years(_ words: [String]) -> CommandError? {
-        let parts = HelpScope.parts(Array(CommandLine.arguments.dropFirst()))
+        let parts = HelpScope.called
         guard words.allSatisfy(Neighbours.isYear),
             let line = Neighbours.compared(words, parts ?? Set(BookPart.allCases))
         else { return nil }
@@ -51,7 +51,7 @@ struct TwoPoints {
     /// The report that has two periods in it, where the log has no such points: entries may be
     /// dated before the book was begun. Nil: they are no periods.
     private static func periods(_ words: [String], _ error: CommandError) -> CommandError? {
-        let parts = HelpScope.parts(Array(CommandLine.arguments.dropFirst()))
+        let parts = HelpScope.called
         guard words.allSatisfy(PlacedWords.isPeriod),
             let line = Neighbours.compared(words, parts ?? Set(BookPart.allCases))
         else { return nil }

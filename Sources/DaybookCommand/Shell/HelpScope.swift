@@ -16,6 +16,9 @@ enum HelpScope {
         return parts
     }
 
+    /// The same of the line that the program was called with.
+    static var called: Set<BookPart>? { parts(Array(CommandLine.arguments.dropFirst())) }
+
     /// What is said below the list.
     static func remark(_ parts: Set<BookPart>) -> [String] {
         let named = BookPart.allCases.filter(parts.contains).map(\.words)

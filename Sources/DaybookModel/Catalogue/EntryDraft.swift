@@ -110,6 +110,9 @@ public struct EntryDraft: Sendable {
         if spec.type == .currency { return .integer(Int64(bitPattern: currency.rawValue)) }
         if spec.type.noun != nil { return .none }
         guard let text = cells[spec.field], !text.isBlank else {
+            if spec.field == .quantity, let seats = cells[.seats] {
+                return .integer(max(1, NamedSeats.count(seats)))
+            }
             if let usual = kind.usual(spec.field) { return .integer(usual) }
             if spec.isRequired { throw .badField(spec.field.rawValue, why: "is empty") }
             return .none

@@ -43,10 +43,19 @@ extension Refusal {
         ]
     }
 
-    /// The settings that let awards in: a range written with decimals allows as many.
+    /// What is said of awards that the rule does not let in.
     static func pointsRemedy(
         _ awards: [String], from date: CivilDate, _ rule: PointsRule
     ) -> Remedy {
+        "If that is right: "
+            + pointsSettings(awards, from: date, rule).joined(separator: " && ")
+    }
+
+    /// The settings that let awards in: a range written with decimals allows as many.
+    /// - Parameter date: from when on; nil: today.
+    public static func pointsSettings(
+        _ awards: [String], from date: CivilDate?, _ rule: PointsRule
+    ) -> [Remedy] {
         let awards = awards.compactMap { try? Thousandths.parse($0) }
         let bounds = awards + [rule.range.lowerBound, rule.range.upperBound]
         let first = bounds.min() ?? rule.range.lowerBound
@@ -61,7 +70,7 @@ extension Refusal {
         if let most = awards.map(\.decimals).max(), most > decimals {
             settings.append(Remedy(.set(.pointsDecimals, "\(most)", from: date)))
         }
-        return "If that is right: " + settings.joined(separator: " && ")
+        return settings
     }
 
     /// The setting that lets so many tickets of a day in.

@@ -50,7 +50,8 @@ extension Refusal {
         case .warned(let name, let date, let slot):
             "If that is wrong: \(.clear(.warningIssued, name, date, slot))"
         case .present(let name, let date, let slot, let course):
-            "If that is wrong: \(.clear(.attendanceMarked, name, date, slot, course: course))"
+            "Nobody is both present and warned. If the mark is wrong, take it back first: "
+                + "\(.clear(.attendanceMarked, name, date, slot, course: course))"
         case .taken(let name, let date, _):
             "See which: \(.list(who: name, on: date.description))"
         case .punched(let name, _, let time):

@@ -71,6 +71,7 @@ extension Drawing {
             style.inks == .paper
             ? Paint(fill: .rest, edge: .ink, edgeWidth: 0.5) : .full(ink)
         rectangle(box, paint, corner: Self.barCorner, title: title)
+        if style.inks != .paper { hatchRepeated(box, ink) }
     }
 
     /// A bar of something that is not over.

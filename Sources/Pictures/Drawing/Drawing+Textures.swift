@@ -31,17 +31,27 @@ extension Drawing {
         let texture = Texture(part: number)
         if texture == .tint { return bar(box, ink, title: title) }
         rectangle(box, Paint(fill: .sheet, edge: .ink, edgeWidth: 0.5), title: title)
-        hatch(box, texture.strokes)
+        hatch(box, texture.strokes, .ink, 0.5)
+    }
+
+    /// Strokes that tell a series from the one of the same colour.
+    mutating func hatchRepeated(_ box: Box, _ ink: Ink) {
+        guard case .series(let number) = ink, number >= Ink.seriesCount else { return }
+        let textures: [Texture] = [.rising, .falling, .level, .upright, .crossed, .grid]
+        let texture = textures[(number / Ink.seriesCount - 1) % textures.count]
+        hatch(box, texture.strokes, .sheet, 1)
     }
 
     private static let hatchGap = 4.0
 
     /// Parallel strokes within a box. They lie on one grid, so that those of neighbours meet.
-    private mutating func hatch(_ box: Box, _ strokes: [Texture.Stroke]) {
+    private mutating func hatch(
+        _ box: Box, _ strokes: [Texture.Stroke], _ ink: Ink, _ width: Double
+    ) {
         let pairs = strokes.flatMap { stroke in
             Self.places(of: stroke, in: box).map { Self.ends(stroke, $0, in: box) }
         }
-        if !pairs.isEmpty { lines(pairs, .ink, 0.5) }
+        if !pairs.isEmpty { lines(pairs, ink, width) }
     }
 
     /// Where the strokes cross the axes.

@@ -6,7 +6,8 @@ package enum Ink: Hashable, Sendable {
     case accent, accentWash, good, goodWash, warn, warnWash, bad, badWash
     /// What is not looked at first.
     case rest
-    /// One of several lines, bars or categories without a colour of theirs, from 0; they repeat.
+    /// One of several lines, bars or categories without a colour of theirs, from 0. Colours
+    /// repeat; a bar is hatched then.
     case series(Int)
     /// A colour that a person chose.
     case own(Colour)
@@ -20,20 +21,9 @@ package enum Ink: Hashable, Sendable {
         return .series(number % Self.seriesCount)
     }
 
-    /// The inks of things side by side: the colour that a person chose, else that of their series,
-    /// or the next one that no other of them has.
-    static func apart(_ wanted: [(colour: Colour?, series: Int?)]) -> [Ink] {
-        var taken: Set<Int> = []
-        return wanted.enumerated().map { place, one in
-            if let colour = one.colour { return .own(colour) }
-            let first = one.series ?? place
-            let free = (0..<seriesCount).map { (first + $0) % seriesCount }.first {
-                !taken.contains($0)
-            }
-            let number = free ?? first % seriesCount
-            taken.insert(number)
-            return .series(number)
-        }
+    /// The ink of a thing: the colour that a person chose, else that of its series.
+    static func of(_ colour: Colour?, series: Int) -> Ink {
+        colour.map { .own($0) } ?? .series(series)
     }
 
     /// Those with a name, in the order of a style sheet.

@@ -104,19 +104,23 @@ extension BarChart {
             notes = notes.map { _ in "" }
         }
         let last = notes.count - 1
-        let value = saysLast ? "" : unit.worded(bars[last].value)
-        let end = [value, notes[last], isOpen ? Self.open : ""].filter { !$0.isEmpty }
-        if !end.isEmpty { notes[last] = end.joined(separator: " ") }
+        // Alone below a month it would be read as part of the date.
+        let value = saysLast ? "" : "last \(unit.worded(bars[last].value))"
+        for index in notes.indices {
+            let said = [index == last ? value : "", notes[index], state(index) ?? ""]
+            notes[index] = said.filter { !$0.isEmpty }.joined(separator: " ")
+        }
         guard notes.contains(where: { !$0.isEmpty }) else { return }
         let line = drawing.top + font.ascent - 1
-        for (place, note) in zip(places, notes).reversed() where !note.isEmpty {
+        // The one that runs is told first, then the last.
+        let first = running.flatMap { bars.indices.contains($0) ? $0 : nil }
+        let order = [first].compactMap(\.self) + bars.indices.reversed().filter { $0 != first }
+        for index in order where !notes[index].isEmpty {
+            let (place, note) = (places[index], notes[index])
             let half = font.width(of: note) / 2
             let x = min(max(place, drawing.left + half), drawing.right - half)
             drawing.writeIfClear(Words(note), Point(x, line), font, .soft, .middle)
         }
         drawing.top = line + font.descent + 2
     }
-
-    /// What is said of a bar that is not over.
-    package static let open = "so far"
 }

@@ -27,9 +27,9 @@ extension BarChart {
         let title = "\(bar.label): \(unit.worded(bar.value))"
         let isFull = isFirst || emphasis == .none
         let ink = bar.colour.map { Ink.own($0) } ?? (isFull ? .accent : .rest)
-        if isOpen, index == bars.count - 1 {
+        if let state = state(index) {
             let edge = bar.colour.map { Ink.own($0) } ?? .accent
-            drawing.openBar(box, edge, title: "\(title) \(Self.open)")
+            drawing.openBar(box, edge, title: "\(title) \(state)")
         } else {
             drawing.bar(box, ink, title: title)
         }
@@ -38,7 +38,7 @@ extension BarChart {
     /// What is over a budget, in bad's colour.
     func drawOver(_ index: Int, _ box: Box, on drawing: inout Drawing) {
         let title = notes(of: bars[index]).last ?? ""
-        if isOpen, index == bars.count - 1 {
+        if state(index) != nil {
             drawing.openBar(box, .bad, title: title)
         } else {
             drawing.bar(box, .bad, title: title)
@@ -53,8 +53,7 @@ extension BarChart {
 
     /// What stands at the end of a bar.
     func said(_ index: Int) -> (value: String, note: String) {
-        let isLast = isOpen && index == bars.count - 1
-        let notes = notes(of: bars[index]) + (isLast ? [Self.open] : [])
+        let notes = notes(of: bars[index]) + [state(index)].compactMap(\.self)
         return (unit.worded(bars[index].value), notes.joined(separator: ", "))
     }
 

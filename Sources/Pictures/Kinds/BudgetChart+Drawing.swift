@@ -37,7 +37,9 @@ private struct BudgetRows {
 
     init(_ chart: BudgetChart, _ drawing: Drawing) {
         self.chart = chart
-        inks = Ink.apart(chart.rows.map { ($0.colour, $0.series) })
+        inks = chart.rows.enumerated().map { place, row in
+            .of(row.colour, series: row.series ?? place)
+        }
         most = chart.rows.map { max($0.value, $0.budget ?? 0) }.max() ?? 0
         let (font, strong) = (drawing.style.plain, drawing.style.strong)
         (self.font, self.strong) = (font, strong)

@@ -28,9 +28,13 @@ struct StackedParts {
                     })
             }
         }
-        let inks = Ink.apart(kept.map { ($0.colour, $0.series) })
         parts =
-            zip(kept, inks).map { Part(name: $0.name, ink: $1, values: values([$0])) }
+            kept.enumerated().map { place, category in
+                Part(
+                    name: category.name,
+                    ink: .of(category.colour, series: category.series ?? place),
+                    values: values([category]))
+            }
             + (others.isEmpty
                 ? [] : [Part(name: "\(others.count) more", ink: .rest, values: values(others))])
         totals = chart.labels.indices.map { index in

@@ -41,15 +41,16 @@ package struct BarChart: Hashable, Sendable {
     /// Whether each bar has a line of its own, as names need one; else periods stand side by side.
     package let areNames: Bool
     package let emphasis: Emphasis
-    /// Whether the last bar is of something that is not over.
-    package let isOpen: Bool
+    /// The place of the bar of what is not over; those behind it are of what is to come, all of
+    /// them where it is -1. Nil: all is over.
+    package let running: Int?
     /// A sentence below the drawing.
     package let caption: String
 
     package init(
         title: String, unit: ChartUnit = .count, bars: [Bar], whole: Int? = nil,
         areNames: Bool = false, emphasis: Emphasis = .best, isOpen: Bool = false,
-        caption: String = ""
+        running: Int? = nil, caption: String = ""
     ) {
         self.title = title
         self.unit = unit
@@ -57,8 +58,16 @@ package struct BarChart: Hashable, Sendable {
         self.whole = whole
         self.areNames = areNames
         self.emphasis = emphasis
-        self.isOpen = isOpen
+        self.running = running ?? (isOpen ? bars.count - 1 : nil)
         self.caption = caption
+    }
+}
+
+extension BarChart {
+    /// What is said of a bar that is not over; nil: it is.
+    package func state(_ index: Int) -> String? {
+        guard let running, index >= running else { return nil }
+        return index == running ? "so far" : "to come"
     }
 }
 

@@ -40,7 +40,7 @@ extension Answer {
             let names = outcome.added.compactMap(addition).joined(separator: " and ")
             lines.append("\(done.isDryRun ? "Would add" : "Added") \(names).")
         }
-        if outcome.existing == nil { lines += remarks }
+        if outcome.existing == nil { lines += remarks + seating(content) }
         if !done.isDryRun {
             lines += budgets.map { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
@@ -54,8 +54,35 @@ extension Answer {
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
             hints: content.student.map { counting([($0, content.on)], roster) } ?? [],
             next: outcome.duplicateOf.map { repeating($0, outcome) }
-                ?? undoing(done.sequences, done.frame))
+                ?? undoing(done.sequences, done.frame) + counting(content, done))
     }
+
+    /// That tickets and the seats named are not as many.
+    private static func seating(_ content: Content) -> [String] {
+        guard let seats = content.text(.seats), let tickets = content.integer(.quantity) else {
+            return []
+        }
+        let named = NamedSeats.count(seats)
+        guard named > 1, named != tickets else { return [] }
+        return ["\(counted(Int(tickets), "ticket")), and \(named) seats are named."]
+    }
+
+    /// A small number alone may be how many tickets, and not which seat.
+    private static func counting(
+        _ content: Content, _ done: Written<EntryCommand.Outcome>
+    ) -> [Advice] {
+        guard content.kind == .ticketBooked, content.integer(.quantity) == 1, !done.isDryRun,
+            let seats = content.text(.seats), let number = Int(seats), 2...mostTickets ~= number,
+            let sequence = done.sequences?.upperBound
+        else { return [] }
+        let words: [Suggestion.Word] = [
+            .event(sequence), .operand("quantity=\(number)"), .operand("seats="), .reason,
+        ]
+        return ["If it is \(number) tickets:  \(run: "amend", words)"]
+    }
+
+    /// So many tickets are bought at once.
+    private static let mostTickets = 9
 
     private static func fields(
         _ content: Content, _ roster: Roster, _ frame: AnswerFrame
@@ -140,7 +167,10 @@ extension Answer {
         let tickets = counted(Int(content.integer(.quantity) ?? 0), "ticket")
         let place = content.venue.map { " at \(roster.name(of: $0))" } ?? ""
         let title = content.show.map(roster.called) ?? ""
-        return "\(tickets) for \(title)\(place) \(will)booked"
+        let seats = content.text(.seats).map {
+            ", \(NamedSeats.count($0) > 1 ? "seats" : "seat") \($0)"
+        }
+        return "\(tickets) for \(title)\(place) \(will)booked\(seats ?? "")"
     }
 
     /// What was added beside an entry: `the show Hamlet`.

@@ -28,62 +28,12 @@ extension Answer {
             hints(receipt, isDryRun: isDryRun, by: request) + reinstating(outcome)
             + enrolling(kind, outcome, by: request, frame.roster)
             + counting(outcome.early.map { ($0, $1) }, frame.roster)
+            + (isDryRun ? [] : counting(outcome, kind))
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
                 "Correct those lines, import the file again: it adds only them.")
         }
         return answer
-    }
-
-    /// What can be done next: to see the rows, or to read the file in another way.
-    private static func hints(
-        _ receipt: Receipt<ImportOutcome>, isDryRun: Bool, by request: [Suggestion.Word]
-    ) -> [Advice] {
-        let outcome = receipt.outcome
-        let (negate, onlyNew) = (Suggestion.Word.flag("negate"), Suggestion.Word.flag("only-new"))
-        let back = columnOfIncome(outcome)
-        let isNegated = request.contains(negate) || back != nil
-        var hints: [Advice] = []
-        if !isDryRun, let sequences = receipt.sequences {
-            let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
-            hints = ["See them:  \(run: "log", since)"]
-        }
-        if !isNegated, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
-            let again = Suggestion("import", request.prefix(2) + [negate] + request.dropFirst(2))
-            hints.append(
-                isDryRun || receipt.sequences == nil
-                    ? "If it was spent:  \(again)"
-                    : "If it was spent:  \(run: "undo"), then \(again)")
-        }
-        if outcome.same > 0, !request.contains(.flag("again")) {
-            let again = Suggestion("import", request + [onlyNew])
-            hints.append(
-                isDryRun
-                    ? "To leave out what is there:  \(again)"
-                    : "To leave out what was there:  \(run: "undo"), then \(again)")
-        } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
-            hints.append("If they are the same:  \(run: "undo")")
-        }
-        if isNegated, outcome.refunds > 0 {
-            let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition
-            let again = Suggestion("import", request + [left])
-            hints.append(
-                isDryRun || receipt.sequences == nil
-                    ? "To leave rows out:  \(again)"
-                    : "To leave rows out:  \(run: "undo"), then \(again)")
-        }
-        return hints
-    }
-
-    /// How the people of a class list come into its courses.
-    private static func enrolling(
-        _ kind: ImportKind, _ outcome: ImportOutcome, by request: [Suggestion.Word],
-        _ roster: Roster
-    ) -> [Advice] {
-        guard kind == .people, let column = outcome.courseColumn, !roster.courses.liveIDs.isEmpty
-        else { return [] }
-        let again = [.operand(ImportKind.enrolments.rawValue)] + request.dropFirst()
-        return ["To enrol them, by \(column):  \(run: "import", again)"]
     }
 
     /// An import of which nothing was recorded because of its bad rows.
@@ -135,7 +85,9 @@ extension Answer {
             lines.append("\(which) came in: counted as money that came back.")
         } else if outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
             let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
-            lines.append("\(which) amounts are below zero: money that came back.")
+            let spent = outcome.recorded - outcome.refunds
+            let others = spent == 0 ? "" : " \(grouped(spent)) above zero: spent."
+            lines.append("\(which) amounts are below zero: money that came back.\(others)")
         }
         if !outcome.contradicted.isEmpty {
             let names = listed(outcome.contradicted, most: mostNames)
@@ -253,9 +205,4 @@ extension Answer {
         }
         return [.group(blocks)]
     }
-}
-
-extension Suggestion.Word {
-    /// The option that leaves rows out, with what is to be filled in.
-    fileprivate static var anyCondition: Self { .blank("--where \"COLUMN!=TEXT\"") }
 }

@@ -66,7 +66,7 @@ extension Answer {
             case .points(let names): "the points of \(listed(names, most: mostNames))"
             case .courses(let names): "the courses \(listed(names, most: mostNames))"
             case .days(let days): "days from \(days.lowerBound) to \(days.upperBound)"
-            case .column, .breaks, .linesAbove: nil
+            case .column, .breaks, .linesAbove, .seatNumbers: nil
             }
         }
         if others.isEmpty, columns.isEmpty { return nil }

@@ -219,6 +219,9 @@ private struct NounWords {
         let role = outcome.after?.integer(.role).flatMap { Role(rawValue: UInt8(clamping: $0)) }
         return switch role ?? .member {
         case .member where isMarked: "Mark them present:  \(run: "mark", who)"
+        case .member where done.roster.whole.parts == [.expenses]:
+            "Sums are of categories, none of people. What they record:  "
+                + "\(run: "log", .option("kind", "expense"), .option("by", names[0]))"
         case .member: "See everyone:  \(run: "people")"
         case .employee: "Check them in:  \(run: "in", [who[0]])"
         case .student: "Enrol them:  \(run: "enrol", who + [.option("course", "COURSE")])"

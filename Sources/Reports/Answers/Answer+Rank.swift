@@ -67,6 +67,7 @@ extension Answer {
         if kind == .attendance {
             answer.tellBeyond(shown, slots.course, roster)
             if slots == .both { answer.tellHalves(shown) }
+            answer.tellDays(shown)
         }
         return answer
     }
@@ -128,6 +129,16 @@ extension Answer {
         }
         hints.append(
             "Where a day has one meeting:  \(run: "rank", .option("slot", "am")) (or pm)")
+    }
+
+    /// Tells how days on which nobody meets come to count for nobody, where everyone has few.
+    private mutating func tellDays(_ shown: [RankingRow]) {
+        let marked = shown.filter { $0.attended > 0 && !$0.isBeyond }
+        guard !marked.isEmpty, marked.allSatisfy({ $0.attended * 4 <= $0.possible }) else {
+            return
+        }
+        let words: [Suggestion.Word] = ["weekdays", "tue,thu", .option("from", "DATE")]
+        hints.append("Where it meets on some days of the week:  \(run: "set", words)")
     }
 
     /// Tells who is marked in the period and not ranked, and how they come to be.

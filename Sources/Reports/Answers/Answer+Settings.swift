@@ -22,7 +22,9 @@ extension Answer {
                 + "\(days(outcome))."
         }
         return done.answer(
-            summary, lines: [summary + done.numbers] + carried(outcome) + moving(moved, done),
+            summary,
+            lines: [summary + done.numbers] + carried(outcome) + moving(moved, done)
+                + wholeMonth(name, outcome),
             extras: [
                 "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
                 "to": outcome.next?.date.adding(days: -1),
@@ -44,6 +46,16 @@ extension Answer {
         return ["\(what) \(has) another time of day."]
     }
 
+    /// A budget that begins within a month is of all of it.
+    private static func wholeMonth(
+        _ name: SettingName, _ outcome: SettingCommand.Outcome
+    ) -> [String] {
+        guard name == .budget, outcome.since == nil, outcome.from.day > 1,
+            outcome.value.first?.isNumber == true
+        else { return [] }
+        return ["It is of all of \(monthAndYear(outcome.from)), from the first day on."]
+    }
+
     private static func former(_ outcome: SettingCommand.Outcome) -> String {
         outcome.before.map { $0.isEmpty ? "" : " (\($0) before)" } ?? ""
     }
@@ -61,6 +73,9 @@ extension Answer {
             let before = done.outcome.before, let start = done.roster.book?.start,
             done.outcome.value != "default"
         else { return [] }
+        // Hours of none are of days off, and never of all days.
+        let isAway = name == .quota && !done.outcome.value.contains { "1"..."9" ~= $0 }
+        if isAway, whose != nil { return [] }
         let who = whose.map { [Suggestion.Word.operand($0)] } ?? []
         let words = [.operand(name.rawValue), .operand(done.outcome.value)] + who + [.from(start)]
         return ["Earlier days keep \(before). For all days:  \(run: "set", words)"]

@@ -172,7 +172,7 @@ extension Answer {
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
             lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,
-            isOpen: isOpen, top: figures.cap, caption: growth(figures))
+            isOpen: isOpen, top: figures.cap, caption: caption(figures))
         guard slots.only == nil else { return [.line(all)] }
         let halves = LineChart(
             title: "By slot",
@@ -184,6 +184,18 @@ extension Answer {
             labels: labels, isOpen: isOpen, top: figures.cap.map { ($0 + 1) / 2 },
             caption: comparison(figures.counts))
         return [.line(all), .line(halves)]
+    }
+
+    /// How the last unit that is over compares, where the line shows it, and what can be attended.
+    private static func caption(_ figures: Statistics) -> String {
+        let isShown = figures.growth.contains { growth in
+            figures.series.contains { $0.span == growth.span }
+        }
+        let most = figures.cap.map {
+            "\(counted($0, "slot")) can be attended in a \(figures.unit.rawValue)."
+        }
+        return [isShown ? growth(figures) : "", most ?? ""].filter { !$0.isEmpty }
+            .joined(separator: " ")
     }
 
     /// The sentences of the courses, for when there is nothing to draw.

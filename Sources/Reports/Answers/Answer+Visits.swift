@@ -227,7 +227,9 @@ extension Sheet<VisitRow> {
         return Sheet {
             if let group { group }
             Column("visits", "Visits", \.visits)
-            if visits > 0 { Column.bars { drawn($0, Int64($0.visits), of: visits) } }
+            if visits > 0 {
+                Column.bars { drawn($0, Int64($0.visits), of: visits) }.spare
+            }
             Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
             Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
             Column("total", "Paid", \.total)

@@ -76,18 +76,37 @@ extension AskedReport {
         var answer = Answer.person(
             try view.card(of: person, today: today, now: frame.now), frame)
         guard frame.isPage else { return answer }
-        let year = Period(.year, containing: today)
-        let sheet = try view.attendance(of: [person], year, .both, today: today).rows
-        let week = Period(from: .day(today.adding(days: -6)), through: .day(today))
-        let work = try view.overtime(
-            of: [person], week, isDetailed: true, today: today, now: frame.now)
-        let start = min(today, frame.roster.book?.start ?? today)
-        let days = sheet.days.map { max($0.lowerBound, start)...min($0.upperBound, today) }
-        let weekdays = frame.roster.weekdays(on: today)
-        answer.show(
-            [Chart.workdays("The last seven days", work.rows.flatMap(\.days), frame)]
-                + (days.map { Chart.calendars(sheet.daily(), $0, weekdays) } ?? []), frame)
+        let worked = try view.overtime(
+            of: [person], .all, isDetailed: true, today: today, now: frame.now
+        ).rows.flatMap(\.days)
+        let days = try view.attendance(of: [person], .all, .both, today: today).rows.daily()
+        answer.show([hours(worked, frame), year(days, frame)], frame)
         return answer
+    }
+
+    /// The last seven days, or those that ended with the last day at work.
+    private static func hours(_ days: [WorkDay], _ frame: AnswerFrame) -> Chart? {
+        let last = days.last { !$0.stints.isEmpty && $0.date <= frame.today }?.date
+        guard let last else { return nil }
+        let isNow = frame.today - last < daysOfWeek
+        let end = isNow ? frame.today : last
+        let title = isNow ? "The last seven days" : "Seven days to \(day(end))"
+        let shown = days.filter { $0.date <= end && end - $0.date < daysOfWeek }
+        return Chart.workdays(title, shown, frame)
+    }
+
+    private static let daysOfWeek = 7
+
+    /// This year's days, or those of the last year with a mark.
+    private static func year(_ days: [DayCount], _ frame: AnswerFrame) -> Chart? {
+        let last = days.last { $0.morning + $0.afternoon > 0 }?.date
+        guard let last, let end = days.last?.date else { return nil }
+        let year = CalendarSpan.year(last.fields.year)
+        let start = max(year.first, min(last, frame.roster.book?.start ?? year.first))
+        return Chart.calendars(
+            days, start...max(last, min(year.last, end, frame.today)),
+            frame.roster.weekdays(on: frame.today)
+        ).first
     }
 }
 

@@ -120,10 +120,11 @@ extension Chart {
             let unit = ChartUnit.amount(decimals: currency.minorDigits)
             let title = "Spent, \(currency.code)"
             if grouping.unit == nil { return budgets(rows, title, unit, roster) }
-            let spans = Set(rows.compactMap(\.span)).sorted { $0.first < $1.first }
+            let spans = spans(of: rows)
             guard spans.count > 1, let last = spans.last else { return nil }
             let isOpen = last.last >= today
-            if !grouping.byCategory { return totals(rows, title, unit, isOpen: isOpen) }
+            let isStacked = grouping.byCategory && rows.contains { $0.total.minorUnits > 0 }
+            if !isStacked { return totals(rows, spans, title, unit, isOpen: isOpen) }
             return .stack(
                 StackedChart(
                     title: title, unit: unit,
@@ -131,6 +132,17 @@ extension Chart {
                     isOpen: isOpen, caption: refunds(rows)))
         }
     }
+
+    /// Every unit of the calendar from the first row to the last, those without an expense too.
+    private static func spans(of rows: [ExpenseRow]) -> [CalendarSpan] {
+        let known = Set(rows.compactMap(\.span)).sorted { $0.first < $1.first }
+        guard let first = known.first, let last = known.last else { return [] }
+        // A mistyped year makes no picture of a million empty days.
+        guard last.countBefore - first.countBefore < mostSpans else { return known }
+        return CalendarSpan.all(first.unit, from: first.first, through: last.last)
+    }
+
+    private static let mostSpans = 1_000
 
     /// What is said of parts below zero, which no stack shows.
     static func refunds(_ rows: [ExpenseRow]) -> String {
@@ -140,13 +152,22 @@ extension Chart {
 
     /// What each unit of the calendar came to, with its budget.
     private static func totals(
-        _ rows: [ExpenseRow], _ title: String, _ unit: ChartUnit, isOpen: Bool
+        _ rows: [ExpenseRow], _ spans: [CalendarSpan], _ title: String, _ unit: ChartUnit,
+        isOpen: Bool
     ) -> Chart {
         let rows = rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
         return .bars(
             BarChart(
-                title: title, unit: unit, bars: rows.map { bar($0) }, isOpen: isOpen,
+                title: title, unit: unit, bars: spans.map { bar($0, of: rows) }, isOpen: isOpen,
                 caption: over(rows)))
+    }
+
+    /// What a unit of the calendar came to, in all categories.
+    private static func bar(_ span: CalendarSpan, of rows: [ExpenseRow]) -> BarChart.Bar {
+        let own = rows.filter { $0.span == span }
+        if own.count == 1 { return bar(own[0]) }
+        return BarChart.Bar(
+            label: span.description, value: own.reduce(0) { $0 + Int($1.total.minorUnits) })
     }
 
     /// What a unit of the calendar came to.

@@ -57,11 +57,15 @@ extension Chart {
             sums.values.contains(where: { $0 > 0 })
         else { return nil }
         var bars: [BarChart.Bar] = []
+        var running: Int?
         while span.first <= last.first {
+            if running == nil, span.last >= frame.today {
+                running = span.first > frame.today ? bars.count - 1 : bars.count
+            }
             bars.append(BarChart.Bar(label: span.description, value: sums[span] ?? 0))
             span = span.adding(1)
         }
         return .bars(
-            BarChart(title: title, unit: unit, bars: bars, isOpen: last.last >= frame.today))
+            BarChart(title: title, unit: unit, bars: bars, running: running))
     }
 }

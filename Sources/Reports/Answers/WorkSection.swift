@@ -134,7 +134,7 @@ struct WorkSection: DaySection {
 
     private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> Advice {
         let date = frame.zone.local(at: time).date
-        return unlocking(date) + opening(date)
+        return unlocking(date)
             + "\(run: verb, .option("at", "\(date)THH:MM"), .operand(frame.roster.called(person)))"
     }
 
@@ -142,11 +142,5 @@ struct WorkSection: DaySection {
     private func unlocking(_ date: CivilDate) -> Advice {
         guard let through = frame.roster.lockedThrough, date <= through else { return "" }
         return "\(run: "unlock", .operand("\(date)"), .reason) && "
-    }
-
-    /// What opens a past date for a new punch.
-    private func opening(_ date: CivilDate) -> Advice {
-        let isClosed = date < frame.today && !frame.roster.mayEditPastDays(today: frame.today)
-        return isClosed ? "\(run: "set", "edit-past-days", "on") && " : ""
     }
 }

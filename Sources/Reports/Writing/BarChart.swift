@@ -39,7 +39,8 @@ extension BarChart {
         let notes = bars.map { style.shown($0.note) }
         let countWidth = widest(counts)
         let noteWidth = widest(notes)
-        let state = isOpen ? displayWidth(Self.open) + 1 : 0
+        let states = bars.indices.compactMap(state).map { displayWidth($0) + 1 }
+        let state = states.max() ?? 0
         let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2) + state
         let labelRoom = min(Self.longestLabel, max(1, width - taken - Self.shortestBar))
         let labels = bars.map {
@@ -61,8 +62,8 @@ extension BarChart {
     /// `████`; grey where it is not over: `▒▒ so far`.
     private func drawn(_ index: Int, _ room: Int) -> String {
         let length = length(index, room)
-        guard isOpen, index == bars.count - 1 else { return String(repeating: "█", count: length) }
-        return [String(repeating: "▒", count: length), Self.open].filter { !$0.isEmpty }
+        guard let state = state(index) else { return String(repeating: "█", count: length) }
+        return [String(repeating: "▒", count: length), state].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 

@@ -90,6 +90,15 @@ struct AttendanceGridColumns {
             }
         }
     }
+
+    /// What the cells of a line say of days that stand in the header.
+    func said(in record: CSVTable.Record) -> [(name: String, day: CivilDate, text: String)] {
+        let written = person?.text(record) ?? ""
+        let name = written.isEmpty ? who ?? "" : written
+        return columns.compactMap { column in
+            column.day.map { (name, $0, ImportTable.text(record[column.place])) }
+        }
+    }
 }
 
 extension AttendanceGridColumns {

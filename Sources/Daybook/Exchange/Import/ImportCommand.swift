@@ -90,6 +90,7 @@ struct ImportCommand: FlowingCommand {
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.courseColumn = sheet.ignoredColumns.first(where: HeaderNames.isCourse)
         session.outcome.guesses = sheet.guesses
+        session.outcome.amountColumn = sheet.amountColumn
         session.outcome.unmatched = sheet.unmatched
         session.outcome.passed = sheet.passed
         session.outcome.before = situation.imported.told(of: options.source)

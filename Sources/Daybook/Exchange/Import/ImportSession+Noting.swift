@@ -1,10 +1,13 @@
 extension ImportSession {
-    /// Notes an entry of somebody who counts from a later day.
+    /// Notes an entry of somebody who counts from a later day, or from the first one.
     mutating func noteEarly(_ content: Content) {
         guard content.kind == .attendanceMarked || content.kind == .clockPunched,
-            let person = content.person, let joined = roster.person(person)?.joined,
-            content.on < joined
+            let person = content.person, let known = roster.person(person)
         else { return }
+        guard let joined = known.joined else {
+            return outcome.firstDay = min(content.on, outcome.firstDay ?? content.on)
+        }
+        guard content.on < joined else { return }
         outcome.early[person] = min(content.on, outcome.early[person] ?? content.on)
     }
 

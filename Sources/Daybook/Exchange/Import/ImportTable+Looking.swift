@@ -28,10 +28,23 @@ extension ImportTable {
         guard kind == .tickets else { return [] }
         return table.header.indices.filter { place in
             HeaderNames.isSeats(table.header[place])
-                && table.allSatisfy { record in
-                    Int(text(record[place])).map { 1...20 ~= $0 } ?? record[place].isEmpty
-                }
+                && areCounts(table, place)
         }.map { HeaderNames.folded(table.header[$0]) }
+    }
+
+    private static func areCounts(_ table: CSVTable, _ place: Int) -> Bool {
+        table.allSatisfy { record in
+            Int(text(record[place])).map { 1...20 ~= $0 } ?? record[place].isEmpty
+        }
+    }
+
+    /// The column of seats that may say how many tickets, where no other does.
+    var seatNumbers: String? {
+        guard kind == .tickets, place(of: .quantity) == nil, let place = place(of: .seats),
+            Self.areCounts(table, place),
+            table.contains(where: { Int(Self.text($0[place])) ?? 0 > 1 })
+        else { return nil }
+        return table.header[place]
     }
 
     /// The columns called by money that have days: `Valuta` is a currency in one language, and the
@@ -83,6 +96,8 @@ extension ImportTable {
         for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
             sheet.guesses.append(.column(theirs, is: ours))
         }
+        if let seats = seatNumbers { sheet.guesses.append(.seatNumbers(seats)) }
+        if money == nil { sheet.amountColumn = place(of: .amount).map { table.header[$0] } }
         noteComposed()
         noteSheets()
         if let days = shape?.guessedDays ?? sheet.dates.guessedDays {

@@ -11,6 +11,8 @@ struct ImportSheet: Sendable {
     var guesses: [ImportGuess] = []
     /// How dates are read.
     var dates = FileDates(nil, showing: [])
+    /// The column of amounts, where there is one.
+    var amountColumn: String?
     /// The sign before decimals, where the file has one.
     var decimal: DecimalSign?
 }

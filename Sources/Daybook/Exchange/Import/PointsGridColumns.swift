@@ -6,6 +6,8 @@ struct PointsGridColumns: Sendable {
         let place: Int
         /// Nil: the row says it, or the options.
         let day: CivilDate?
+        /// What stands before the day in brackets: `Quiz 1 (12.11.)`.
+        let title: String?
     }
 
     private let columns: [Column]
@@ -36,16 +38,26 @@ struct PointsGridColumns: Sendable {
             free.contains(where: { place in table.contains { Self.text($0, place) != nil } })
         else { return nil }
         let names = free.map { table.header[$0] }
-        var dates = FileDates(nil, showing: names.map { $0[...] })
-        if let today = options.today {
-            dates.lookBack(from: today, showing: names.map { $0[...] })
-        }
-        let days = names.map { dates.date($0) }
+        let titled = names.map(Self.divided)
+        var dates = FileDates(nil, showing: titled.map(\.day))
+        if let today = options.today { dates.lookBack(from: today, showing: titled.map(\.day)) }
+        let days = titled.map { dates.date(String($0.day)) }
         let areDays = found[Field.date.rawValue] == nil && !days.contains(nil)
-        columns = zip(free, days).map { place, day in
-            Column(name: table.header[place], place: place, day: areDays ? day : nil)
+        columns = free.indices.map { index in
+            Column(
+                name: names[index], place: free[index], day: areDays ? days[index] : nil,
+                title: areDays ? titled[index].title : nil)
         }
         guessedDays = areDays ? dates.guessedDays : nil
+    }
+
+    /// A header with the day that stands in brackets at its end, or that it is.
+    private static func divided(_ name: String) -> (title: String?, day: Substring) {
+        guard name.hasSuffix(")"), let bracket = name.lastIndex(of: "(") else {
+            return (nil, name[...])
+        }
+        let title = name[..<bracket].trimmed
+        return (title.isEmpty ? nil : title, name[name.index(after: bracket)...].dropLast())
     }
 
     /// The names of the columns.
@@ -64,6 +76,9 @@ struct PointsGridColumns: Sendable {
             var cells = row.cells.setting(.points, points)
             if let day = column.day {
                 cells = cells.setting(.date, day.description)
+                if let title = column.title, cells[.reason] == nil {
+                    cells = cells.setting(.reason, title)
+                }
             } else if cells[.reason] == nil {
                 cells = cells.setting(.reason, column.name)
             }

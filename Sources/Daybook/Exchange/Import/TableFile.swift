@@ -48,6 +48,16 @@ struct TableFile {
     /// So many rows are tried as a header.
     private static let titles = 20
 
+    /// What is found in the table of a file, below a title where it is not in all of it.
+    static func found<Result>(
+        in bytes: [UInt8], _ options: ImportOptions, _ look: (CSVTable) -> Result?
+    ) -> Result? {
+        guard let file = try? TableFile(bytes, options) else { return nil }
+        if let whole = (try? file.table()).flatMap(look) { return whole }
+        let above = file.linesAbove { look($0) != nil }
+        return above.flatMap { try? file.table(below: $0) }.flatMap(look)
+    }
+
     /// How many lines of a title stand above the header: lines with fewer cells than it has.
     /// - Parameter isHeader: whether a table has the columns that are looked for.
     /// - Returns: nil where no line is such a header.

@@ -4,6 +4,8 @@ public struct ImportOutcome: Sendable {
     public var rowCount = 0
     /// Rows recorded, without what was added to the roster for them.
     public var recorded = 0
+    /// The column of amounts, where there is one.
+    public var amountColumn: String?
     /// Amounts recorded that are below zero: money that came back.
     public var refunds = 0
     /// Marks and punches that were there already.
@@ -38,6 +40,8 @@ public struct ImportOutcome: Sendable {
     public var guesses: [ImportGuess] = []
     /// The first day recorded of people who count from later.
     public var early: [PersonID: CivilDate] = [:]
+    /// The first day recorded of people who count from the first day of the book.
+    public var firstDay: CivilDate?
     /// People added who count from the first day of the book: nobody said when they joined.
     public var fromStart = 0
     /// Students enrolled from the first day of lists: nobody said since when.
@@ -117,6 +121,8 @@ public enum ImportGuess: Hashable, Sendable {
     case points([String])
     /// The sheet of a workbook that has several.
     case sheet(String)
+    /// A column of seats that has small numbers alone, and may say how many tickets.
+    case seatNumbers(String)
 
     /// Whether it is the column of a field.
     func isColumn(_ field: Field) -> Bool {

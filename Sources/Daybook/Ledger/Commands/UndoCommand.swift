@@ -51,7 +51,7 @@ public struct UndoCommand: Command {
                 event.map { .unknownEntry($0) } ?? .nothingLeft(to: way.verb, by: by))
         }
         if let since = write.since {
-            throw DaybookError(.writtenSince(since, undone: write.retracted.sorted()))
+            throw DaybookError(.writtenSince(since, undone: Set(write.retracted).sorted()))
         }
         var outcome = Outcome(write: write)
         let contents: [Content]

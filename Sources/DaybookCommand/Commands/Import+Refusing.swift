@@ -1,0 +1,60 @@
+import Daybook
+import Platform
+import Reports
+
+// What helps where a file is refused of which more is known than the reader of its rows says.
+
+extension Import {
+    /// The refusal of a file of hours alone, with the way by hand; nil: the file is no such.
+    func hours(
+        _ kind: ImportKind?, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
+    ) -> CommandError? {
+        // Numbers in a book of courses may be points.
+        let mayBe = HelpScope.called?.contains(.workingTime) ?? true
+        guard kind == .punches || mayBe && (kind == nil || kind == .attendance),
+            let cell = ImportKind.worked(in: bytes, options)
+        else { return nil }
+        let path = ImportWhat(argument: what) == nil ? what : file ?? what
+        let isNamed = path != Files.standardInput
+        let source = isNamed ? Suggestion.Word.operand(path) : .blank("FILE")
+        let name = (try? Names(session).whole(cell.person, .person)) ?? cell.person
+        let isNew = NameGuess(cell.person).ids(of: .person, in: session.roster).isEmpty
+        let adding: Advice = isNew ? "\(run: "people add", .operand(name)) && " : ""
+        let start = LocalDateTime(midnightOf: cell.day).secondsSinceEpoch + Self.exampleStart
+        let times = [start, start + cell.minutes * 60].map {
+            Suggestion.Word.option("at", LocalDateTime(secondsSinceEpoch: $0).description)
+        }
+        let coming: Advice = "`\(adding)\(run: "in", .operand(name), times[0])`"
+        let going: Advice = "`\(run: "out", .operand(name), times[1])`"
+        let said = isNamed ? path : "the file"
+        return .unreadable(
+            message: "\(said) has hours worked, and hours alone are not kept",
+            remedy: "Only times of day are kept: give a date and the times In and Out, then: "
+                + "\(run: "import", "punches", source). By hand, each day, with the time "
+                + "from which you count: \(cell.text) hours from 09:00 on are \(coming), "
+                + "then \(going)")
+    }
+
+    /// Nine o'clock, in seconds.
+    private static let exampleStart = 9 * 60 * 60
+
+    /// A line that reads a bank's file as it stands, where the category of its rows is missing.
+    func wholeLine(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
+    ) -> Advice {
+        guard kind == .expenses, category == nil else { return "" }
+        let signs = negate ? nil : ImportKind.signs(in: bytes, options)
+        let isNegated = signs?.areNegated ?? false
+        let names = Names(session).names(of: .category)
+        let usual = names.first { $0.lowercased() == "other" }
+        var words = request(kind)
+        if isNegated { words.insert(.flag("negate"), at: 2) }
+        if isNegated, conditions.isEmpty, let signs, signs.above > 0 {
+            words.append(.option("where", "\(signs.column)<0"))
+        }
+        words.append(.option("category", usual ?? "Other"))
+        if usual == nil, !createMissing { words.append(.flag("create-missing")) }
+        let what = isNegated ? "Amounts below zero are spent money" : "One line for all rows"
+        return "\n\(what): \(run: "import", words)"
+    }
+}

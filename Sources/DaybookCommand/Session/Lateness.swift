@@ -1,0 +1,71 @@
+import Daybook
+import Reports
+
+/// What can be kept of somebody who came late: a mark has no note, and nobody is present and warned
+/// for the same half of a day (domain.md 4).
+struct Lateness {
+    /// As the lines name them.
+    let name: String
+    let roster: Roster
+    /// The day that they came.
+    let date: CivilDate
+
+    /// What is said of `late ana`: the way of the part that the book is of.
+    static func advice(_ rest: [String], _ parts: Set<BookPart>?) -> Advice {
+        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let name = rest.first { !$0.hasPrefix("-") && !PlacedWords.isDate($0) } ?? "WHO"
+        return Lateness(name: name, roster: KnownRoster(path: path).roster, date: PlacedWords.today)
+            .advice(parts)
+    }
+
+    private func advice(_ parts: Set<BookPart>?) -> Advice {
+        let isOfHours =
+            parts.map { $0.contains(.workingTime) && !$0.contains(.attendance) } ?? false
+        if isOfHours {
+            return "The time of a check-in says it: "
+                + "\(run: "in", .operand(name), .option("at", "HH:MM")). "
+                + "The hours of each day: \(run: "overtime", .flag("detail"), .operand(name))"
+        }
+        let warning: Advice = "\(run: "warn", .operand(name), "came late")"
+        let marking: Advice = "\(run: "mark", .operand(name))"
+        guard let points = points(in: nil, isToday: true) else {
+            return "Who came late is present, \(marking), or is warned in place of the mark, "
+                + "\(warning), and never both. A mark keeps no note."
+        }
+        return "Who came late is present: \(marking). That they were late is kept as 0 points with "
+            + "the reason: \(points). Or a warning in place of the mark: \(warning)"
+    }
+
+    /// What helps where a warning was refused of somebody who is marked present.
+    /// - Parameters:
+    ///   - course: of the mark.
+    ///   - remedy: how the mark is taken back.
+    func instead(of reason: String?, course: String?, _ remedy: Advice) -> Advice {
+        guard let points = points(in: course, isToday: false, reason) else {
+            return "A mark keeps no note. " + remedy
+        }
+        return "To keep the reason beside the mark, give 0 points with it: \(points)\n" + remedy
+    }
+
+    /// The lines that give no points, with the reason; nil: they are in no course, or in several.
+    private func points(in course: String?, isToday: Bool, _ reason: String? = nil) -> Advice? {
+        guard let course = course ?? onlyCourse else { return nil }
+        let rule = roster.pointsRule(on: date)
+        let opening = Refusal.pointsSettings(["0"], from: isToday ? nil : date, rule)
+            .map { $0.map { Suggestion($0) } }
+        let day = isToday ? [] : [Suggestion.Word.option("on", "\(date)")]
+        let words: [Suggestion.Word] = [
+            .operand(name), "0", .operand(reason ?? "came late"), .option("course", course),
+        ]
+        return (opening + ["\(run: "bonus", words + day)"]).joined(separator: " && ")
+    }
+
+    /// The only course that they are in.
+    private var onlyCourse: String? {
+        let ids = NameGuess(name).ids(of: .person, in: roster)
+        guard ids.count == 1 else { return nil }
+        let courses = roster.courses.liveIDs.map { CourseID($0) }
+            .filter { roster.enrolments.contains(PersonID(ids[0]), $0) }
+        return courses.count == 1 ? roster.name(of: courses[0].rawValue, .course) : nil
+    }
+}

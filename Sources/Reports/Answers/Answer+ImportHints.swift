@@ -1,0 +1,98 @@
+import Daybook
+
+// What can be done after an import.
+
+extension Answer {
+    /// What can be done next: to see the rows, or to read the file in another way.
+    static func hints(
+        _ receipt: Receipt<ImportOutcome>, isDryRun: Bool, by request: [Suggestion.Word]
+    ) -> [Advice] {
+        let outcome = receipt.outcome
+        let (negate, onlyNew) = (Suggestion.Word.flag("negate"), Suggestion.Word.flag("only-new"))
+        let back = columnOfIncome(outcome)
+        let isNegated = request.contains(negate) || back != nil
+        var hints: [Advice] = []
+        if !isDryRun, let sequences = receipt.sequences {
+            let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
+            hints = ["See them:  \(run: "log", since)"]
+        }
+        let before: Advice =
+            isDryRun || receipt.sequences == nil ? "" : "\(run: "undo"), then "
+        let outOnly = outcome.amountColumn.map { Suggestion.Word.option("where", "\($0)<0") }
+        if !isNegated, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
+            hints += negating(outcome, outOnly, by: request).map { $0.said + before + $0.line }
+        }
+        for case .seatNumbers(let column) in outcome.guesses {
+            let words = request + [.option("map", "\(column)=quantity")]
+            hints.append(
+                "If \(column) says how many tickets:  " + before + "\(run: "import", words)")
+        }
+        if outcome.same > 0, !request.contains(.flag("again")) {
+            let again = Suggestion("import", request + [onlyNew])
+            hints.append(
+                isDryRun
+                    ? "To leave out what is there:  \(again)"
+                    : "To leave out what was there:  \(run: "undo"), then \(again)")
+        } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
+            hints.append("If they are the same:  \(run: "undo")")
+        }
+        if isNegated, outcome.refunds > 0 {
+            let said = back.map { .option("where", $0 + "=") } ?? outOnly
+            let left = request.hasConditions ? .anyCondition : said ?? .anyCondition
+            hints.append("To leave rows out:  " + before + "\(run: "import", request + [left])")
+        }
+        return hints
+    }
+
+    /// The lines that take amounts below zero as spent: without those above it, where there are
+    /// some, and with them.
+    private static func negating(
+        _ outcome: ImportOutcome, _ outOnly: Suggestion.Word?, by request: [Suggestion.Word]
+    ) -> [(said: Advice, line: Advice)] {
+        let words = request.prefix(2) + [.flag("negate")] + request.dropFirst(2)
+        let whole: Advice = "\(run: "import", Array(words))"
+        guard let outOnly, outcome.refunds < outcome.recorded, !request.hasConditions else {
+            return [("If it was spent:  ", whole)]
+        }
+        return [
+            ("If it was spent:  ", "\(run: "import", words + [outOnly])"),
+            ("With what came in as money that came back:  ", whole),
+        ]
+    }
+
+    /// How newcomers of a file come to count from its first day.
+    static func counting(_ outcome: ImportOutcome, _ kind: ImportKind) -> [Advice] {
+        let names = kind.noun == .person ? [] : outcome.added[.person] ?? []
+        guard let first = outcome.firstDay, 1...mostLined ~= names.count else {
+            return []
+        }
+        let words = [.option("joined", "\(first)")] + names.map { Suggestion.Word.operand($0) }
+        return ["To count them from the file's first day:  \(run: "people change", words)"]
+    }
+
+    /// More names make no line that anybody types.
+    private static let mostLined = 12
+
+    /// How the people of a class list come into its courses.
+    static func enrolling(
+        _ kind: ImportKind, _ outcome: ImportOutcome, by request: [Suggestion.Word],
+        _ roster: Roster
+    ) -> [Advice] {
+        guard kind == .people, let column = outcome.courseColumn, !roster.courses.liveIDs.isEmpty
+        else { return [] }
+        let again = [.operand(ImportKind.enrolments.rawValue)] + request.dropFirst()
+        return ["To enrol them, by \(column):  \(run: "import", again)"]
+    }
+}
+
+extension [Suggestion.Word] {
+    /// Whether some rows are left out already.
+    fileprivate var hasConditions: Bool {
+        contains { if case .option("where", _) = $0 { true } else { false } }
+    }
+}
+
+extension Suggestion.Word {
+    /// The option that leaves rows out, with what is to be filled in.
+    fileprivate static var anyCondition: Self { .blank("--where \"COLUMN!=TEXT\"") }
+}
