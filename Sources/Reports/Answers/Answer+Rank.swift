@@ -138,7 +138,7 @@ extension Answer {
             return
         }
         let words: [Suggestion.Word] = ["weekdays", "tue,thu", .option("from", "DATE")]
-        hints.append("Where it meets on some days of the week:  \(run: "set", words)")
+        hints.append("Where it meets on some weekdays:  \(run: "set", words)")
     }
 
     /// Tells who is marked in the period and not ranked, and how they come to be.
