@@ -92,10 +92,12 @@ extension Answer {
     private static func table(_ counts: SlotCounts, _ slots: SlotChoice) -> TextTable {
         let width = 30
         let share = { (slot: Slot) in Double(counts[slot]) / Double(counts.total) }
+        let percents = percentShares(slots.slots.map { Int64(counts[$0]) })
+        let words = Dictionary(uniqueKeysWithValues: zip(slots.slots, percents))
         var table = Sheet<Slot> {
             Column(nil, "Attended") { Word(capitalised($0.name) + "s") }
             Column(nil, "Slots") { counts[$0] }
-            Column(nil, "Share") { Share(share($0)) }
+            Column(nil, "Share", .share, shown: { words[$0] ?? "" })
             Column.bars { CellBar(share: share($0), width: width) }
         }.table(slots.slots)
         if slots.slots.count > 1 { table.footer = [["Total", cell(counts.total)]] }

@@ -23,7 +23,7 @@ struct ExpenseSheet {
     func columns(_ grouping: ReportGrouping) -> Sheet<ExpenseRow> {
         let hasBudgets = rows.contains { $0.budget != nil }
         let isPlain = grouping.unit == nil || !grouping.byCategory
-        let widths = whole
+        let (widths, shares) = (whole, shares)
         return Sheet {
             if grouping.unit != nil { Column.span(today: today, \.span) }
             if grouping.byCategory { Column.named(roster, \.category) }
@@ -35,7 +35,7 @@ struct ExpenseSheet {
                 }.spare
             }
             if grouping.unit == nil {
-                Column(nil, "Share") { share($0) }
+                Column(nil, "Share", .share, shown: { shares[Self.place($0)] ?? "" })
             }
             Column("count", "Entries", \.count).spare
             Sheet.budget(isShown: hasBudgets)
@@ -78,15 +78,31 @@ struct ExpenseSheet {
             ? amountWithCode(row.total) : amount(row.total)
     }
 
-    /// What it is of all that was spent in its currency, what came back aside; nil of the latter,
-    /// and where not all of it is shown.
-    private func share(_ row: ExpenseRow) -> Share? {
-        let spent = page.figures.rows.map(\.total).filter {
-            $0.currency == row.total.currency && $0.minorUnits > 0
-        }.reduce(0) { $0 + Double($1.minorUnits) }
-        if spent == 0 || page.figures.totals.isEmpty { return nil }
-        if row.category == nil { return Share(1) }
-        return row.total.minorUnits > 0 ? Share(Double(row.total.minorUnits) / spent) : nil
+    /// A row where nothing is grouped by the calendar.
+    private struct Place: Hashable {
+        let category: CategoryID?
+        let currency: Currency
+    }
+
+    private static func place(_ row: ExpenseRow) -> Place {
+        Place(category: row.category, currency: row.total.currency)
+    }
+
+    /// What each is of all that was spent in its currency, what came back aside; none of the
+    /// latter, and where not all of it is shown.
+    private var shares: [Place: String] {
+        if page.figures.totals.isEmpty { return [:] }
+        var shares: [Place: String] = [:]
+        for currency in currencies {
+            let spent = page.figures.rows.filter {
+                $0.total.currency == currency && $0.total.minorUnits > 0
+            }
+            for (row, share) in zip(spent, percentShares(spent.map(\.total.minorUnits))) {
+                shares[Self.place(row)] = share
+            }
+            if !spent.isEmpty { shares[Place(category: nil, currency: currency)] = percent(1) }
+        }
+        return shares
     }
 
     /// What the same came to in the unit before.
