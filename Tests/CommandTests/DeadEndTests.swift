@@ -68,7 +68,11 @@ import Testing
         #expect(run.errors.contains("hours alone are not kept"), "\(run)")
         let lines = proposed(run.errors)
         #expect(lines.count == 2 && lines[0].contains("set edit-past-days on && "), "\(run)")
-        for line in lines { #expect(try program.paste(line, Self.now) == 0, "\(line)") }
+        for (line, time) in zip(lines, ["09:00", "17:30"]) {
+            let filled = line.replacing("HH:MM", with: time)
+            #expect(filled != line, "\(line)")
+            #expect(try program.paste(filled, Self.now) == 0, "\(line)")
+        }
         let kept = try program.run(["export", "punches"] + Self.now).output
         #expect(kept.contains("2026-11-23T09:00:00Z,in"), "\(kept)")
         #expect(kept.contains("2026-11-23T17:30:00Z,out"), "\(kept)")

@@ -38,7 +38,7 @@ import Testing
 
     @Test func `has its value below where there is no room above`() {
         let svg = Chart.bars(Samples.months).svg(PictureStyle(width: 330, inks: .light))
-        #expect(svg.contains(">1,012.40 so far</text>") && svg.contains(">1,330.00</text>"))
+        #expect(svg.contains(">last 1,012.40 so far</text>") && svg.contains(">1,330.00</text>"))
         #expect(!svg.contains(">1,010.00</text>"))
         let categories = ["a", "b"].map {
             StackedChart.Category(name: $0, values: Array(repeating: 8_000_000, count: 29) + [10])

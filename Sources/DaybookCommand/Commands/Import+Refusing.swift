@@ -20,23 +20,17 @@ extension Import {
         let name = (try? Names(session).whole(cell.person, .person)) ?? cell.person
         let isNew = NameGuess(cell.person).ids(of: .person, in: session.roster).isEmpty
         let adding: Advice = isNew ? "\(run: "people add", .operand(name)) && " : ""
-        let start = LocalDateTime(midnightOf: cell.day).secondsSinceEpoch + Self.exampleStart
-        let times = [start, start + cell.minutes * 60].map {
-            Suggestion.Word.option("at", LocalDateTime(secondsSinceEpoch: $0).description)
-        }
-        let coming: Advice = "`\(adding)\(run: "in", .operand(name), times[0])`"
-        let going: Advice = "`\(run: "out", .operand(name), times[1])`"
+        // Nobody said a time of day, so the line names none.
+        let time = Suggestion.Word.option("at", "\(cell.day)THH:MM")
+        let coming: Advice = "`\(adding)\(run: "in", .operand(name), time)`"
+        let going: Advice = "`\(run: "out", .operand(name), time)`"
         let said = isNamed ? path : "the file"
         return .unreadable(
             message: "\(said) has hours worked, and hours alone are not kept",
             remedy: "Only times of day are kept: give a date and the times In and Out, then: "
-                + "\(run: "import", "punches", source). By hand, each day, with the time "
-                + "from which you count: \(cell.text) hours from 09:00 on are \(coming), "
-                + "then \(going)")
+                + "\(run: "import", "punches", source). By hand, the \(cell.text) hours of "
+                + "\(name): \(coming), then \(going)")
     }
-
-    /// Nine o'clock, in seconds.
-    private static let exampleStart = 9 * 60 * 60
 
     /// A line that reads a bank's file as it stands, where the category of its rows is missing.
     func wholeLine(
