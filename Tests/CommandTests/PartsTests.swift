@@ -42,7 +42,7 @@ extension Program {
     @Test(arguments: [
         ("compare", "`daybook expenses -g category,month -p year`"),
         ("compare october", "`daybook expenses -p october`"),
-        ("people add Eva", "See everyone:  daybook people"), ("spent", "`daybook expenses`"),
+        ("people add Eva", "daybook log --kind expense --by Eva"), ("spent", "`daybook expenses`"),
         ("rate", "adds up each currency by itself"),
     ])
     func `lead a household to what it has`(line: String, way: String) throws {
