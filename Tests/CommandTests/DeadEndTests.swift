@@ -2,18 +2,18 @@ import Foundation
 import ProgramSupport
 import Testing
 
+private let thursday = ["--now", "2026-11-26T10:00"]
+
+/// A book of a preset after some lines.
+private func book(_ preset: String, _ lines: [String]...) throws -> Program {
+    let program = try Program()
+    let opening = ["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"]
+    for line in [opening] + lines { try program.require(line + thursday) }
+    return program
+}
+
 /// Lines that led a newcomer from refusal to refusal, each followed to its end.
 @Suite struct `A way out` {
-    /// A Thursday.
-    private static let now = ["--now", "2026-11-26T10:00"]
-
-    private func book(_ preset: String, _ lines: [String]...) throws -> Program {
-        let program = try Program()
-        let opening = ["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"]
-        for line in [opening] + lines { try program.require(line + Self.now) }
-        return program
-    }
-
     /// The lines that are proposed between backticks, or behind a colon.
     private func proposed(_ text: String) -> [String] {
         text.split(separator: "`").map(String.init).filter { $0.hasPrefix("daybook ") }
@@ -29,27 +29,27 @@ import Testing
             ["enrol", "noah", "algebra"], ["mark", "noah", "--course", "algebra"])
         for course in [[], ["--course", "Algebra"]] {
             let words = ["warn", "noah", "was late"] + course
-            let run = try program.run(Self.now + words)
+            let run = try program.run(thursday + words)
             #expect(run.status == 3, "\(run)")
             let line = run.errors.split(separator: "give 0 points with it: ").last ?? ""
             let way = String(line.prefix { $0 != "\n" })
             #expect(way.contains("bonus \"Noah Berg\" 0 \"was late\" --course Algebra"), "\(run)")
-            #expect(try program.paste(way, Self.now) == 0)
+            #expect(try program.paste(way, thursday) == 0)
             #expect(run.errors.contains("Nobody is both present and warned."))
         }
-        let points = try program.run(["log", "--grep", "was late"] + Self.now)
+        let points = try program.run(["log", "--grep", "was late"] + thursday)
         #expect(points.page.contains("Algebra, 0, was late"), "\(points)")
-        let rows = try program.run(["rank", "--format", "csv"] + Self.now)
+        let rows = try program.run(["rank", "--format", "csv"] + thursday)
         #expect(rows.output.contains("1,Noah Berg,1,1,"), "\(rows)")
     }
 
     @Test func `of a late member says that a mark has no note`() throws {
         let program = try book("club", ["people", "add", "Anna"], ["mark", "anna"])
-        let run = try program.run(["warn", "anna", "late"] + Self.now)
+        let run = try program.run(["warn", "anna", "late"] + thursday)
         #expect(run.errors.contains("A mark keeps no note. Nobody is both"), "\(run)")
         #expect(!run.errors.contains("points"))
         let hours = try book("company", ["people", "add", "Joe"])
-        let late = try hours.run(["late", "joe"] + Self.now)
+        let late = try hours.run(["late", "joe"] + thursday)
         #expect(late.errors.contains("daybook in joe --at HH:MM"), "\(late)")
     }
 
@@ -63,7 +63,7 @@ import Testing
             "company", ["people", "add", "Joe Brown", "Lea Sommer", "--joined", "1 nov"])
         try write(text, to: "sheet.csv", program)
         let words = ["import"] + [kind].compactMap(\.self) + ["sheet.csv"]
-        let run = try program.run(Self.now + words)
+        let run = try program.run(thursday + words)
         #expect(run.status == 65, "\(run)")
         #expect(run.errors.contains("hours alone are not kept"), "\(run)")
         let lines = proposed(run.errors)
@@ -71,9 +71,9 @@ import Testing
         for (line, time) in zip(lines, ["09:00", "17:30"]) {
             let filled = line.replacing("HH:MM", with: time)
             #expect(filled != line, "\(line)")
-            #expect(try program.paste(filled, Self.now) == 0, "\(line)")
+            #expect(try program.paste(filled, thursday) == 0, "\(line)")
         }
-        let kept = try program.run(["export", "punches"] + Self.now).output
+        let kept = try program.run(["export", "punches"] + thursday).output
         #expect(kept.contains("2026-11-23T09:00:00Z,in"), "\(kept)")
         #expect(kept.contains("2026-11-23T17:30:00Z,out"), "\(kept)")
     }
@@ -81,28 +81,28 @@ import Testing
     @Test func `of hours is not that of points, nor of a grid of counts`() throws {
         let program = try book("class", ["courses", "add", "Algebra"])
         let points = try program.run(
-            Self.now + ["import", "-"], input: "Name;12.11.2026;19.11.2026\nMia;7;8\n")
+            thursday + ["import", "-"], input: "Name;12.11.2026;19.11.2026\nMia;7;8\n")
         #expect(!points.errors.contains("09:00"), "\(points)")
         let hours = try book("company", ["people", "add", "Mia"])
         let counts = try hours.run(
-            Self.now + ["import", "attendance", "-"], input: "Name;12.11.2026\nMia;2\n")
+            thursday + ["import", "attendance", "-"], input: "Name;12.11.2026\nMia;2\n")
         #expect(!counts.errors.contains("09:00"), "\(counts)")
         let list = try hours.run(
-            Self.now + ["import", "punches", "-"], input: "Name;Colour\nMia;red\n")
+            thursday + ["import", "punches", "-"], input: "Name;Colour\nMia;red\n")
         #expect(list.errors.contains("edit-past-days on && daybook in WHO"), "\(list)")
     }
 
     @Test func `to a past day opens it first, where it is closed`() throws {
         let program = try book("company", ["people", "add", "Joe", "--joined", "1 nov"])
-        let closed = try program.run(Self.now + ["worked", "joe", "yesterday", "8:30-17:00"])
+        let closed = try program.run(thursday + ["worked", "joe", "yesterday", "8:30-17:00"])
         let opening = "daybook set edit-past-days on && "
         let line = "daybook in joe yesterday --at 8:30"
         #expect(closed.errors.contains("`\(opening)\(line)`"), "\(closed)")
         #expect(closed.errors.components(separatedBy: opening).count == 2, "\(closed)")
-        let today = try program.run(Self.now + ["worked", "joe", "8:30-9:00"])
+        let today = try program.run(thursday + ["worked", "joe", "8:30-9:00"])
         #expect(!today.errors.contains(opening), "\(today)")
-        try program.require(["set", "edit-past-days", "on"] + Self.now)
-        let open = try program.run(Self.now + ["worked", "joe", "yesterday", "8:30-17:00"])
+        try program.require(["set", "edit-past-days", "on"] + thursday)
+        let open = try program.run(thursday + ["worked", "joe", "yesterday", "8:30-17:00"])
         #expect(open.errors.contains("`\(line)`"), "\(open)")
     }
 
@@ -110,15 +110,15 @@ import Testing
         let program = try book(
             "company", ["people", "add", "Marta"], ["in", "marta", "--at", "8:00"])
         for words in [["fix", "marta"], ["amend", "marta"]] {
-            let run = try program.run(Self.now + words)
-            let log = try program.run(["log", "-n", "1", "--format", "csv"] + Self.now).output
+            let run = try program.run(thursday + words)
+            let log = try program.run(["log", "-n", "1", "--format", "csv"] + thursday).output
             let number = log.split(separator: "\n").last?.prefix { $0 != "," } ?? ""
             #expect(
                 run.errors.contains(
                     "`daybook amend \"#\(number)\" time=HH:MM --because \"...\"`"), "\(run)")
         }
-        try program.require(["people", "add", "Lea"] + Self.now)
-        let none = try program.run(Self.now + ["amend", "lea"])
+        try program.require(["people", "add", "Lea"] + thursday)
+        let none = try program.run(thursday + ["amend", "lea"])
         #expect(none.errors.contains("amend N FIELD=VALUE --because"), "\(none)")
     }
 
@@ -134,15 +134,15 @@ import Testing
         let program = try book(preset)
         try write(Self.bank, to: "bank.csv", program)
         for words in [[], ["--map", "REWE=Food"]] {
-            let run = try program.run(["import", "expenses", "bank.csv"] + words + Self.now)
+            let run = try program.run(["import", "expenses", "bank.csv"] + words + thursday)
             #expect(run.status == 65, "\(run)")
             let way = run.errors.split(separator: "below zero are spent money: ").last ?? ""
-            #expect(try program.paste(way, Self.now) == 0, "\(run)")
-            let sums = try program.run(["expenses", "-p", "2026-11", "--format", "csv"] + Self.now)
+            #expect(try program.paste(way, thursday) == 0, "\(run)")
+            let sums = try program.run(["expenses", "-p", "2026-11", "--format", "csv"] + thursday)
             #expect(!sums.output.contains("450"), "\(sums)")
-            let all = try program.run(["export", "expenses"] + Self.now).output
+            let all = try program.run(["export", "expenses"] + thursday).output
             #expect(all.contains("2026-11-02,63.20,"), "\(all)")
-            try program.require(["undo"] + Self.now)
+            try program.require(["undo"] + thursday)
         }
     }
 
@@ -150,7 +150,7 @@ import Testing
         let program = try book("household")
         try write(Self.bank, to: "bank.csv", program)
         let run = try program.run(
-            ["import", "expenses", "bank.csv", "--category", "other"] + Self.now)
+            ["import", "expenses", "bank.csv", "--category", "other"] + thursday)
         #expect(run.page.contains("money that came back. 1 above zero: spent."), "\(run)")
         let again = "daybook import expenses bank.csv --negate --category other "
         #expect(run.page.contains("\(again)--where \"Betrag<0\""), "\(run)")
@@ -159,15 +159,6 @@ import Testing
 
 /// Figures and receipts that a newcomer read as something else.
 @Suite struct `What a receipt says` {
-    private static let now = ["--now", "2026-11-26T10:00"]
-
-    private func book(_ preset: String, _ lines: [String]...) throws -> Program {
-        let program = try Program()
-        let opening = ["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"]
-        for line in [opening] + lines { try program.require(line + Self.now) }
-        return program
-    }
-
     @Test func `of tickets counts the seats that are named`() throws {
         let program = try book("theatre", ["set", "tickets-per-day", "0"])
         let lines: [(words: [String], said: String)] = [
@@ -179,7 +170,7 @@ import Testing
         ]
         for (words, said) in lines {
             let line = ["ticket", "faust", "--on", "14 dec", "--create-missing", "--again"]
-            let run = try program.run(line + words + Self.now)
+            let run = try program.run(line + words + thursday)
             #expect(run.status == 0, "\(run)")
             let page = run.page.replacing(" booked, seats B 7, B 8", with: "")
             #expect(page.contains(said), "\(words): \(run)")
@@ -193,10 +184,10 @@ import Testing
             let part = text.split(separator: "\n")
             let file = "\(part[0])\n\(part[rows - 1])\n"
             let run = try program.run(
-                ["import", "tickets", "-", "--create-missing"] + Self.now, input: file)
+                ["import", "tickets", "-", "--create-missing"] + thursday, input: file)
             #expect(run.status == 0, "\(run)")
             #expect(run.page.contains("--map \"Seats=quantity\"") == (rows == 2), "\(run)")
-            let kept = try program.run(["export", "tickets"] + Self.now).output
+            let kept = try program.run(["export", "tickets"] + thursday).output
             #expect(kept.contains("-1\(rows + 2),"), "\(kept)")
             #expect(kept.contains(",\(quantity),"), "\(kept)")
         }
@@ -206,7 +197,7 @@ import Testing
         let program = try book(
             "theatre", ["ticket", "Faust", "--on", "2026-11-20", "--create-missing"],
             ["ticket", "Faust", "--on", "2026-12-12"])
-        try program.require(["shows", "-o", "year.svg"] + Self.now)
+        try program.require(["shows", "-o", "year.svg"] + thursday)
         let picture = try String(contentsOfFile: program.path("year.svg"), encoding: .utf8)
         #expect(picture.contains("2026-11 1 (so far)"), "\(picture)")
         #expect(picture.contains("2026-12 1 (to come)"), "\(picture)")
@@ -215,29 +206,29 @@ import Testing
     @Test func `of a day off proposes it for no other day`() throws {
         let program = try book("company", ["people", "add", "Paul", "--joined", "start"])
         let off = ["set", "quota", "0h", "paul", "--from", "2026-11-23"]
-        #expect(try !program.run(off + Self.now).page.contains("For all days"))
+        #expect(try !program.run(off + thursday).page.contains("For all days"))
         let half = ["set", "quota", "4h", "paul", "--from", "2026-11-25"]
-        #expect(try program.run(half + Self.now).page.contains("For all days"))
+        #expect(try program.run(half + thursday).page.contains("For all days"))
     }
 
     @Test func `of people in a household says that sums are none of theirs`() throws {
         let program = try book("household")
-        let run = try program.run(Self.now + ["people", "add", "Lisa", "Tom"])
+        let run = try program.run(thursday + ["people", "add", "Lisa", "Tom"])
         #expect(run.page.contains("none of people"), "\(run)")
         #expect(run.page.contains("daybook log --kind expense --by Lisa"), "\(run)")
     }
 
     @Test func `of a budget says which month it begins with`() throws {
         let program = try book("household")
-        let run = try program.run(["set", "budget", "400", "Food"] + Self.now)
+        let run = try program.run(["set", "budget", "400", "Food"] + thursday)
         #expect(run.page.contains("all of Nov 2026, from the first day on"), "\(run)")
     }
 
     @Test func `of a day of the week that is today's says that it is past`() throws {
         let program = try book("club", ["people", "add", "Anna", "--joined", "1 nov"])
-        let run = try program.run(["mark", "anna", "--on", "thursday"] + Self.now)
+        let run = try program.run(["mark", "anna", "--on", "thursday"] + thursday)
         #expect(run.status == 0 && run.page.contains("a week ago, 2026-11-19"), "\(run)")
-        let other = try program.run(["mark", "anna", "--on", "friday"] + Self.now)
+        let other = try program.run(["mark", "anna", "--on", "friday"] + thursday)
         #expect(!other.page.contains("a week ago"), "\(other)")
     }
 
@@ -245,10 +236,10 @@ import Testing
         let program = try book("household")
         let text = "date,amount,category\n2026-11-02,5,Toys\n2026-11-03,6,Toys\n"
         try program.require(
-            ["import", "expenses", "-", "--create-missing"] + Self.now, input: text)
-        try program.require(["undo"] + Self.now)
-        try program.require(["spend", "5", "Food"] + Self.now)
-        let run = try program.run(["redo"] + Self.now)
+            ["import", "expenses", "-", "--create-missing"] + thursday, input: text)
+        try program.require(["undo"] + thursday)
+        try program.require(["spend", "5", "Food"] + thursday)
+        let run = try program.run(["redo"] + thursday)
         let numbers = run.errors.split(separator: "\"").filter { $0.hasPrefix("#") }
         #expect(!numbers.isEmpty && Set(numbers).count == numbers.count, "\(run)")
     }
@@ -256,7 +247,7 @@ import Testing
     @Test func `of newcomers of a file counts them from its first day`() throws {
         let program = try book("club")
         let run = try program.run(
-            ["import", "attendance", "-", "--create-missing"] + Self.now,
+            ["import", "attendance", "-", "--create-missing"] + thursday,
             input: "person,date,slot\nIngo,2026-11-02,am\nRei,2026-11-03,am\n")
         let way = "daybook people change Ingo Rei --joined 2026-11-02"
         let other = "daybook people change --joined 2026-11-02 Ingo Rei"
@@ -266,7 +257,7 @@ import Testing
     @Test func `of a ranking tells how to count the days of a meeting alone`() throws {
         let program = try book(
             "club", ["people", "add", "Anna", "--joined", "1 nov"], ["mark", "anna"])
-        let run = try program.run(["rank"] + Self.now)
+        let run = try program.run(["rank"] + thursday)
         #expect(run.page.contains("daybook set weekdays tue,thu --from DATE"), "\(run)")
     }
 
@@ -274,8 +265,8 @@ import Testing
         let program = try book("class", ["courses", "add", "Algebra"])
         let text = "Student,Quiz 1 (12.11.),Quiz 2 (19.11.)\nMia,7,8\n"
         try program.require(
-            ["import", "points", "-", "--create-missing"] + Self.now, input: text)
-        let kept = try program.run(["export", "points"] + Self.now).output
+            ["import", "points", "-", "--create-missing"] + thursday, input: text)
+        let kept = try program.run(["export", "points"] + thursday).output
         #expect(kept.contains("7,2026-11-12,Quiz 1"), "\(kept)")
         #expect(kept.contains("8,2026-11-19,Quiz 2"), "\(kept)")
     }
