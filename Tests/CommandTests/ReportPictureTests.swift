@@ -47,6 +47,16 @@ import Testing
         #expect(two.contains("The first 2 of 43.") && !two.contains("Extra"))
     }
 
+    @Test func `draw the last weeks of each person, as a terminal does in signs`() throws {
+        let at = ["--now", "2026-05-20T12:00"]
+        let page = try program.run(["rank", "--format", "html"] + at).output
+        #expect(page.contains(">Last 8 weeks<") && page.contains("<polyline "))
+        #expect(!page.contains("▁"))
+        try program.require(["people", "add"] + (100..<300).map { "Extra \($0)" })
+        let long = try program.run(["rank", "--format", "html"] + at).output
+        #expect(!long.contains(">Last 8 weeks<"))
+    }
+
     @Test func `are not made of nothing`() throws {
         let drawing = try drawing(["rank", "warnings", "-p", "2026-03"])
         #expect(!drawing.contains("role=\"img\"") && drawing.contains("page 1 of 1"))

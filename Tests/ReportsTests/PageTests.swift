@@ -183,7 +183,7 @@ import Testing
         var answer = Answer(report: "expenses", book: "b", body: .rows([]))
         answer.table = TextTable(
             columns: [TextColumn("Category"), TextColumn("")], rows: [["█ Food", text]],
-            bars: [[nil, bar]])
+            drawings: [[nil, .bar(bar)]])
         var bytes: [UInt8] = []
         _ = try answer.write(as: .html) { bytes += $0 }
         return String(decoding: bytes, as: UTF8.self)

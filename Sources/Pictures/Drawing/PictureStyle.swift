@@ -36,6 +36,9 @@ package struct PictureStyle: Hashable, Sendable {
     /// A page's drawing for a desk, and the one for a phone.
     package static let (pageWide, pageNarrow) = (1040, 330)
 
+    /// A cell of a page's table.
+    package static let pageCell = PictureStyle(width: narrowest, inks: .page)
+
     /// A file that is looked at alone.
     package static func file(_ theme: Theme, width: Int = fileWidth) -> PictureStyle {
         switch theme {

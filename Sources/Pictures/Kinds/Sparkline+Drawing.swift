@@ -10,7 +10,7 @@ extension Sparkline {
                 left: drawing.left + inset, top: drawing.top + inset - 2,
                 right: drawing.right - inset,
                 bottom: drawing.top + Double(Self.height) - inset - 2), low: ticks.low,
-            high: max(1, values.max() ?? 1))
+            high: max(1, most ?? values.max() ?? 1))
         let points = zip(plot.places(values.count), values).map { Point($0, plot.height($1)) }
         let closed = isOpen ? Array(points.dropLast()) : points
         if closed.count > 1 { drawing.course(closed, .series(0), 1.5) }

@@ -76,6 +76,7 @@ package struct PaperTable: Sendable {
         case text(String)
         /// So many steps that are used, left up to a mark, and beyond the mark.
         case bar(used: Int, rest: Int, over: Int, hasMark: Bool)
+        case spark(Sparkline)
     }
 
     /// What stands above it; empty: nothing.

@@ -84,6 +84,7 @@ struct PaperColumns: Hashable, Sendable {
         switch cell {
         case .text(let text):
             text.split(separator: "\n").map { font.width(of: $0) }.max() ?? 0
+        case .spark: Double(Sparkline.width)
         case .bar(let used, let rest, let over, let hasMark):
             Double(used + rest + over + (hasMark ? 1 : 0)) * step
         }

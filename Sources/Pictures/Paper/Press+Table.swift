@@ -106,6 +106,10 @@ extension Press {
                 page.write(
                     Words(line), Point(start, height), font, .ink, isFigure ? .end : .start)
             }
+        case .spark(let line):
+            let picture = Chart.spark(line).picture(page.style)
+            let above = (Double(Sparkline.height) - font.pitch) / 2
+            page.place(picture, Point(box.left, box.top - above))
         case .bar(let used, let rest, let over, let hasMark):
             bar([used, rest, over], hasMark, in: box, font)
         }

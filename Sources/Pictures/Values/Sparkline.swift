@@ -5,13 +5,19 @@ package struct Sparkline: Hashable, Sendable {
     package let unit: ChartUnit
     /// From left to right.
     package let values: [Int]
+    /// What its greatest height stands for; nil: the largest value.
+    package let most: Int?
     /// Whether the last value is of something that is not over.
     package let isOpen: Bool
 
-    package init(title: String, unit: ChartUnit = .count, values: [Int], isOpen: Bool = false) {
+    package init(
+        title: String, unit: ChartUnit = .count, values: [Int], most: Int? = nil,
+        isOpen: Bool = false
+    ) {
         self.title = title
         self.unit = unit
         self.values = values
+        self.most = most
         self.isOpen = isOpen
     }
 }

@@ -81,7 +81,7 @@ extension Answer {
         guard let recent = RecentColumn(query, of: shown.map(\.person), unit, frame) else { return }
         let sheet = Sheet.ranking(kind, frame.roster, shown: rows, recent: recent)
         let wide = sheet.table(shown)
-        guard let width = frame.width, wide.naturalWidth <= width else { return }
+        if let width = frame.width, wide.naturalWidth > width { return }
         table = wide
         linesAfter.append(recent.note)
     }
@@ -231,7 +231,7 @@ extension Sheet<RankingRow> {
                 $0.isPerfect ? .good : nil
             }.spare
             if let recent {
-                Column(nil, recent.title) { Word(recent.text($0.person)) }
+                recent.column { $0.person }.spare
             }
         }
     }

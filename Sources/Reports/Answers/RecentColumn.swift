@@ -8,10 +8,12 @@ struct RecentColumn {
     let title: String
     /// What its cells mean, for below the table.
     let note: String
-    private let cells: [PersonID: String]
+    private let lines: [PersonID: Sparkline]
 
     /// A screen of fewer columns has none.
     private static let widest = 100
+    /// Nor has a page of more people: it would be several times as long.
+    private static let mostOnPage = 200
 
     /// - Parameters:
     ///   - people: those whose rows are shown: nobody else is counted.
@@ -19,9 +21,10 @@ struct RecentColumn {
     init?(
         _ query: RecentQuery?, of people: [PersonID], _ unit: String, _ frame: AnswerFrame
     ) {
-        guard let query, let width = frame.width, width >= Self.widest, !people.isEmpty else {
-            return nil
-        }
+        let isWanted =
+            frame.isPage
+            ? people.count <= Self.mostOnPage : frame.width.map { $0 >= Self.widest } ?? false
+        guard let query, isWanted, !people.isEmpty else { return nil }
         let spans = query.spans
         guard let first = spans.first, let last = spans.last else { return nil }
         let counts = query.counts(of: people, in: spans)
@@ -30,15 +33,19 @@ struct RecentColumn {
         title = "Last \(counted(spans.count, last.unit.rawValue))"
         let state = isOpen ? " (so far, apart)" : ""
         let kind = last.unit == .day ? " working" : ""
+        let signs = frame.isPage ? "" : "· none, ▁ to █ "
         note =
             "Last \(spans.count)\(kind) \(last.unit.rawValue)s, \(first) to \(last)\(state): "
-            + "· none, ▁ to █ up to \(counted(most, unit)) a \(last.unit.rawValue)."
-        cells = Dictionary(
+            + "\(signs)up to \(counted(most, unit)) a \(last.unit.rawValue)."
+        let title = title
+        lines = Dictionary(
             uniqueKeysWithValues: zip(people, counts).map { person, counts in
-                let line = Sparkline(title: "", values: counts, isOpen: isOpen)
-                return (person, line.cells(of: most))
+                (person, Sparkline(title: title, values: counts, most: most, isOpen: isOpen))
             })
     }
 
-    func text(_ person: PersonID) -> String { cells[person] ?? "" }
+    /// The column of the people of some rows.
+    func column<Row>(_ person: @escaping (Row) -> PersonID) -> Column<Row> {
+        .sparks(title, cells: { lines[person($0)]?.cells ?? "" }) { lines[person($0)] }
+    }
 }

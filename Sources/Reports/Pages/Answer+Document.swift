@@ -73,13 +73,16 @@ extension Block {
 extension TextTable {
     fileprivate func printed(caption: String = "") -> PaperTable {
         func cells(_ place: Int, _ row: [String]) -> [PaperTable.Cell] {
-            let bars = bars(of: place)
+            let drawings = drawings(of: place)
             return full(row).enumerated().map { column, text in
-                guard bars.indices.contains(column), let bar = bars[column] else {
-                    return .text(text)
+                guard drawings.indices.contains(column) else { return .text(text) }
+                switch drawings[column] {
+                case nil: return .text(text)
+                case .spark(let line): return .spark(line)
+                case .bar(let bar):
+                    return .bar(
+                        used: bar.used, rest: bar.rest, over: bar.over, hasMark: bar.hasMark)
                 }
-                return .bar(
-                    used: bar.used, rest: bar.rest, over: bar.over, hasMark: bar.hasMark)
             }
         }
         return PaperTable(

@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 extension Markup {
     /// A table of rows under titles; its rows are handed on while they are written.
@@ -47,7 +48,7 @@ extension Markup {
     private mutating func row(
         _ place: Int, _ cells: [String], of table: TextTable, _ layout: TableLayout
     ) {
-        let (tones, bars) = (table.tones(of: place), table.bars(of: place))
+        let (tones, drawings) = (table.tones(of: place), table.drawings(of: place))
         tag("<tr>")
         for (column, cell) in table.full(cells).enumerated() {
             let tone = tones.indices.contains(column) ? tones[column] : nil
@@ -56,10 +57,10 @@ extension Markup {
             tag(layout.classes[column])
             if let tone { toneClass(tone) }
             tag("\">")
-            if bars.indices.contains(column), let bar = bars[column] {
-                self.bar(bar, tone?.colour)
-            } else {
-                text(cell)
+            switch drawings.indices.contains(column) ? drawings[column] : nil {
+            case nil: text(cell)
+            case .bar(let bar): self.bar(bar, tone?.colour)
+            case .spark(let line): picture(.spark(line), .pageCell)
             }
             tag(isHead ? "</th>" : "</td>")
         }

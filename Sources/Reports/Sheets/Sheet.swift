@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 /// One column of a report, said once: what programs call it and people read above it, what it
 /// holds of a row, and how that is shown. Every form of an answer follows from it.
@@ -20,8 +21,8 @@ struct Column<Row> {
     fileprivate(set) var parts: [String] = []
     /// What the colour of a cell means; nil: none has one.
     private(set) var tone: ((Row) -> Tone?)?
-    /// The bar that a cell draws; nil: it says something.
-    private(set) var bar: ((Row) -> CellBar?)?
+    /// What a cell draws; nil: it says something.
+    private(set) var drawing: ((Row) -> CellDrawing?)?
     /// Whether a table leaves it out where it is too wide.
     private(set) var spareness: TextColumn.Spare?
 
@@ -62,7 +63,17 @@ struct Column<Row> {
     /// A column without a title, of bars for people.
     static func bars(_ bar: @escaping (Row) -> CellBar?) -> Column {
         var column = Column(nil, "") { Word(bar($0)?.text ?? "") }
-        column.bar = bar
+        column.drawing = { bar($0).map(CellDrawing.bar) }
+        return column
+    }
+
+    /// A column of small courses of values, for people.
+    /// - Parameter cells: the same in signs.
+    static func sparks(
+        _ title: String, cells: @escaping (Row) -> String, _ spark: @escaping (Row) -> Sparkline?
+    ) -> Column {
+        var column = Column(nil, title) { Word(cells($0)) }
+        column.drawing = { spark($0).map(CellDrawing.spark) }
         return column
     }
 
@@ -98,7 +109,7 @@ extension Column {
         column.standsInTotals = standsInTotals
         column.spareness = spareness
         if let tone { column.tone = { tone(part($0)) } }
-        if let bar { column.bar = { bar(part($0)) } }
+        if let drawing { column.drawing = { drawing(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
         return column
     }
@@ -250,7 +261,7 @@ struct Sheet<Row> {
                     return next.column.standsInTotals ? next.column.shown(row) : ""
                 }
             },
-            tones: besides(\.tone), bars: besides(\.bar))
+            tones: besides(\.tone), drawings: besides(\.drawing))
     }
 }
 

@@ -10,8 +10,8 @@ func levelSign(_ count: Int, of most: Int) -> String {
 
 extension Sparkline {
     /// A cell for each value, `▁▃█▅ ▂`: what is not over stands apart.
-    /// - Parameter most: what a full cell stands for.
-    func cells(of most: Int) -> String {
+    var cells: String {
+        let most = most ?? values.max() ?? 0
         let signs = values.map { levelSign($0, of: most) }
         guard isOpen, let last = signs.last else { return signs.joined() }
         return signs.dropLast().joined() + " " + last

@@ -47,8 +47,8 @@ struct TextTable: Hashable, Sendable {
     var footer: [[String]] = []
     /// The meaning of cells that have one, by row and column; the totals follow the rows.
     var tones: [[Tone?]] = []
-    /// The bars that cells draw, by row and column; the totals follow the rows.
-    var bars: [[CellBar?]] = []
+    /// What cells draw, by row and column; the totals follow the rows.
+    var drawings: [[CellDrawing?]] = []
 }
 
 extension TextTable {
@@ -134,8 +134,10 @@ extension TextTable {
     /// The meanings of a row's cells; the totals follow the rows.
     func tones(of row: Int) -> [Tone?] { tones.indices.contains(row) ? tones[row] : [] }
 
-    /// The bars of a row's cells; the totals follow the rows.
-    func bars(of row: Int) -> [CellBar?] { bars.indices.contains(row) ? bars[row] : [] }
+    /// What a row's cells draw; the totals follow the rows.
+    func drawings(of row: Int) -> [CellDrawing?] {
+        drawings.indices.contains(row) ? drawings[row] : []
+    }
 
     /// The same table with every cell as it may be shown, each row as long as the columns.
     private func shown(in style: TableStyle) -> TextTable {
