@@ -39,6 +39,18 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
                 """)
     }
 
+    @Test func `stands in weeks on paper, each with room for names of ten points`() throws {
+        for (first, count) in [("2026-10-01", 31), ("2026-11-01", 30), ("2026-02-02", 28)] {
+            guard case .days(let grid) = try grid(first, count, cells: month(count)) else { return }
+            let bands = grid.paperBands
+            #expect(bands.flatMap(Array.init) == Array(0..<count))
+            #expect(bands.count == 2 && bands.allSatisfy { $0.count <= 21 }, "\(bands)")
+            for band in bands.dropFirst() {
+                #expect(grid.first.adding(days: band.lowerBound).weekday == .monday)
+            }
+        }
+    }
+
     @Test func `cuts long names, never figures, and measures wide characters`() throws {
         let long = "Maximiliana-Theodora von Hohenstein zu Waldburg"
         let block = try grid(

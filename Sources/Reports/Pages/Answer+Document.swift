@@ -42,7 +42,7 @@ extension Block {
         case .toned(let line, _): [.lines([line])]
         case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
-        case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
+        case .days(let grid): grid.paperBands.map { .table(grid.printed($0)) }
         case .ticks(let grid): grid.bands.map { .ticks(grid.printed($0)) }
         case .month(let grid): [.table(grid.printed)]
         case .line(let chart): [.pictures([.line(chart)])]

@@ -73,10 +73,24 @@ extension DayGrid {
     /// The columns of the days of one band of a page.
     private static let pageColumns = 70
 
+    /// So many days of ten points leave room for names on paper.
+    private static let paperDays = 21
+
     /// The runs of days that stand beside one another on a page.
     var pageBands: [Range<Int>] {
         DayGridLayout(cellWidth: cellWidth, first: first, count: isDimmed.count)
             .bands(in: Self.pageColumns)
+    }
+
+    /// The weeks that stand beside one another on paper.
+    var paperBands: [Range<Int>] {
+        weeks(0..<isDimmed.count, from: first).reduce(into: []) { bands, week in
+            if let last = bands.last, week.upperBound - last.lowerBound <= Self.paperDays {
+                bands[bands.count - 1] = last.lowerBound..<week.upperBound
+            } else {
+                bands.append(week)
+            }
+        }
     }
 
     /// The days of a band: `2 to 29 Nov`.
