@@ -64,15 +64,15 @@ struct RandomChart {
 
     private mutating func bars(areNames: Bool, _ count: Int) -> Chart {
         let labels = areNames ? (0..<count).map { _ in name() } : labels(count)
-        let hasNotes = isOpen()
-        let bars = labels.map { label in
+        let (hasNotes, isRunning) = (isOpen(), isOpen())
+        let bars = labels.indices.map { index in
             BarChart.Bar(
-                label: label, value: value(), note: hasNotes ? name() : "",
-                budget: isOpen() ? value() : nil)
+                label: labels[index], value: value(), note: hasNotes ? name() : "",
+                budget: isOpen() ? value() : nil,
+                state: isRunning && index == count - 1 ? .running : .over)
         }
         return .bars(
-            BarChart(
-                title: name(), unit: unit(), bars: bars, areNames: areNames, isOpen: isOpen()))
+            BarChart(title: name(), unit: unit(), bars: bars, areNames: areNames))
     }
 
     private mutating func stack() -> Chart {

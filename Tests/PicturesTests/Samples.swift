@@ -58,7 +58,7 @@ enum Samples {
                 101_000, 98_040, 110_410, 106_600, 120_100, 103_300, 87_000, 133_000, 105_900,
                 114_110, 101_240,
             ]
-        ).map { BarChart.Bar(label: $0, value: $1) }, isOpen: true)
+        ).map { BarChart.Bar(label: $0, value: $1, state: $0 == "Nov" ? .running : .over) })
 
     /// Of 60 letters.
     static let longName = "Maximiliane von Hohenberg-Sternfels-Donauwörth zu Altenburg"

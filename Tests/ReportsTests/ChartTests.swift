@@ -163,17 +163,22 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
     @Test func `says what is not over, and its sentence below all`() {
         let open = BarChart(
             title: "Months",
-            bars: [BarChart.Bar(label: "Oct", value: 40), BarChart.Bar(label: "Nov", value: 10)],
-            isOpen: true, caption: "Up.")
+            bars: [
+                BarChart.Bar(label: "Oct", value: 40),
+                BarChart.Bar(label: "Nov", value: 10, state: .running),
+                BarChart.Bar(label: "Dec", value: 0, state: .toCome),
+            ], caption: "Up.")
         #expect(
             drawing(.bars([open])) == """
                 Months
                 Oct  40  ████████████████████████████████████████
                 Nov  10  ▒▒▒▒▒▒▒▒▒▒ so far
+                Dec   ·  to come
                 Up.
 
                 """)
-        let narrow = drawing(.bars([open, friends]), TableStyle(width: 20))
+        let november = BarChart(title: "Months", bars: Array(open.bars.prefix(2)), caption: "Up.")
+        let narrow = drawing(.bars([november, friends]), TableStyle(width: 20))
         #expect(narrow.contains("Nov  10  ▒ so far\n") && narrow.hasSuffix("0%\nUp.\n"))
     }
 

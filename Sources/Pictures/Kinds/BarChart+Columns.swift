@@ -107,13 +107,13 @@ extension BarChart {
         // Alone below a month it would be read as part of the date.
         let value = saysLast ? "" : "last \(unit.worded(bars[last].value))"
         for index in notes.indices {
-            let said = [index == last ? value : "", notes[index], state(index) ?? ""]
+            let said = [index == last ? value : "", notes[index], bars[index].state.words ?? ""]
             notes[index] = said.filter { !$0.isEmpty }.joined(separator: " ")
         }
         guard notes.contains(where: { !$0.isEmpty }) else { return }
         let line = drawing.top + font.ascent - 1
         // The one that runs is told first, then the last.
-        let first = running.flatMap { bars.indices.contains($0) ? $0 : nil }
+        let first = bars.firstIndex { $0.state == .running }
         let order = [first].compactMap(\.self) + bars.indices.reversed().filter { $0 != first }
         for index in order where !notes[index].isEmpty {
             let (place, note) = (places[index], notes[index])

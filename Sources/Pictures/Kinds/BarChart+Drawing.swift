@@ -27,7 +27,7 @@ extension BarChart {
         let title = "\(bar.label): \(unit.worded(bar.value))"
         let isFull = isFirst || emphasis == .none
         let ink = bar.colour.map { Ink.own($0) } ?? (isFull ? .accent : .rest)
-        if let state = state(index) {
+        if let state = bar.state.words {
             let edge = bar.colour.map { Ink.own($0) } ?? .accent
             drawing.openBar(box, edge, title: "\(title) \(state)")
         } else {
@@ -38,7 +38,7 @@ extension BarChart {
     /// What is over a budget, in bad's colour.
     func drawOver(_ index: Int, _ box: Box, on drawing: inout Drawing) {
         let title = notes(of: bars[index]).last ?? ""
-        if state(index) != nil {
+        if bars[index].state != .over {
             drawing.openBar(box, .bad, title: title)
         } else {
             drawing.bar(box, .bad, title: title)
@@ -53,7 +53,7 @@ extension BarChart {
 
     /// What stands at the end of a bar.
     func said(_ index: Int) -> (value: String, note: String) {
-        let notes = notes(of: bars[index]) + [state(index)].compactMap(\.self)
+        let notes = notes(of: bars[index]) + [bars[index].state.words].compactMap(\.self)
         return (unit.worded(bars[index].value), notes.joined(separator: ", "))
     }
 

@@ -14,16 +14,25 @@ package struct BarChart: Hashable, Sendable {
         package let colour: Colour?
         /// What it ought not to pass.
         package let budget: Int?
+        /// How far the time that it counts has come.
+        package let state: State
 
         package init(
-            label: String, value: Int, note: String = "", colour: Colour? = nil, budget: Int? = nil
+            label: String, value: Int, note: String = "", colour: Colour? = nil,
+            budget: Int? = nil, state: State = .over
         ) {
             self.label = label
             self.value = value
             self.note = note
             self.colour = colour
             self.budget = budget
+            self.state = state
         }
+    }
+
+    /// How far a period has come.
+    package enum State: Hashable, Sendable {
+        case over, running, toCome
     }
 
     /// The bar that is looked at first: the others rest.
@@ -41,16 +50,12 @@ package struct BarChart: Hashable, Sendable {
     /// Whether each bar has a line of its own, as names need one; else periods stand side by side.
     package let areNames: Bool
     package let emphasis: Emphasis
-    /// The place of the bar of what is not over; those behind it are of what is to come, all of
-    /// them where it is -1. Nil: all is over.
-    package let running: Int?
     /// A sentence below the drawing.
     package let caption: String
 
     package init(
         title: String, unit: ChartUnit = .count, bars: [Bar], whole: Int? = nil,
-        areNames: Bool = false, emphasis: Emphasis = .best, isOpen: Bool = false,
-        running: Int? = nil, caption: String = ""
+        areNames: Bool = false, emphasis: Emphasis = .best, caption: String = ""
     ) {
         self.title = title
         self.unit = unit
@@ -58,16 +63,18 @@ package struct BarChart: Hashable, Sendable {
         self.whole = whole
         self.areNames = areNames
         self.emphasis = emphasis
-        self.running = running ?? (isOpen ? bars.count - 1 : nil)
         self.caption = caption
     }
 }
 
-extension BarChart {
-    /// What is said of a bar that is not over; nil: it is.
-    package func state(_ index: Int) -> String? {
-        guard let running, index >= running else { return nil }
-        return index == running ? "so far" : "to come"
+extension BarChart.State {
+    /// What is said of a period that is not over; nil: it is.
+    package var words: String? {
+        switch self {
+        case .over: nil
+        case .running: "so far"
+        case .toCome: "to come"
+        }
     }
 }
 

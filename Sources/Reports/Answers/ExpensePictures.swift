@@ -59,13 +59,7 @@ private struct MonthsOfCurrency {
             if let category = row.category, !order.contains(category) { order.append(category) }
         }
         self.order = order
-        let known = self.rows.compactMap(\.span).sorted { $0.first < $1.first }
-        var spans: [CalendarSpan] = []
-        if let first = known.first, let last = known.last {
-            spans = [first]
-            while let span = spans.last, span.first < last.first { spans.append(span.adding(1)) }
-        }
-        self.spans = spans
+        spans = self.rows.compactMap(\.span).filled()
     }
 
     private var unit: ChartUnit { .amount(decimals: currency.minorDigits) }
@@ -154,12 +148,11 @@ extension Chart {
         _ rows: [ExpenseRow], _ currency: Currency, _ colour: Colour?, _ frame: AnswerFrame
     ) -> Chart? {
         let rows = rows.filter { $0.total.currency == currency }.suffix(mostMonths)
-        guard rows.count > 1, let last = rows.last?.span else { return nil }
+        guard rows.count > 1 else { return nil }
         return .bars(
             BarChart(
                 title: "By month, \(currency.code)",
                 unit: .amount(decimals: currency.minorDigits),
-                bars: rows.map { bar($0, colour) }, isOpen: last.last >= frame.today,
-                caption: over(rows)))
+                bars: rows.map { bar($0, colour, today: frame.today) }, caption: over(rows)))
     }
 }

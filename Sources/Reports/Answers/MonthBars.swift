@@ -21,12 +21,13 @@ struct MonthBars {
 
     /// Nil: there is one month, or none.
     var chart: BarChart? {
-        guard sums.count > 1, let last = spans.last else { return nil }
+        guard sums.count > 1 else { return nil }
         if spans.count > monthNames.count { return means }
         return BarChart(
             title: "Months",
-            bars: spans.map { BarChart.Bar(label: Self.name($0), value: sums[$0] ?? 0) },
-            isOpen: last.isOpen(on: today))
+            bars: spans.map {
+                BarChart.Bar(label: Self.name($0), value: sums[$0] ?? 0, state: $0.state(on: today))
+            })
     }
 
     private static func name(_ span: CalendarSpan) -> String { monthNames[span.first.month - 1] }

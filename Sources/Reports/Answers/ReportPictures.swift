@@ -120,29 +120,17 @@ extension Chart {
             let unit = ChartUnit.amount(decimals: currency.minorDigits)
             let title = "Spent, \(currency.code)"
             if grouping.unit == nil { return budgets(rows, title, unit, roster) }
-            let spans = spans(of: rows)
+            let spans = rows.compactMap(\.span).filled()
             guard spans.count > 1, let last = spans.last else { return nil }
-            let isOpen = last.last >= today
             let isStacked = grouping.byCategory && rows.contains { $0.total.minorUnits > 0 }
-            if !isStacked { return totals(rows, spans, title, unit, isOpen: isOpen) }
+            if !isStacked { return totals(rows, spans, title, unit, today: today) }
             return .stack(
                 StackedChart(
                     title: title, unit: unit,
                     categories: categories(rows, spans, roster), labels: spans.map(\.description),
-                    isOpen: isOpen, caption: refunds(rows)))
+                    isOpen: last.last >= today, caption: refunds(rows)))
         }
     }
-
-    /// Every unit of the calendar from the first row to the last, those without an expense too.
-    private static func spans(of rows: [ExpenseRow]) -> [CalendarSpan] {
-        let known = Set(rows.compactMap(\.span)).sorted { $0.first < $1.first }
-        guard let first = known.first, let last = known.last else { return [] }
-        // A mistyped year makes no picture of a million empty days.
-        guard last.countBefore - first.countBefore < mostSpans else { return known }
-        return CalendarSpan.all(first.unit, from: first.first, through: last.last)
-    }
-
-    private static let mostSpans = 1_000
 
     /// What is said of parts below zero, which no stack shows.
     static func refunds(_ rows: [ExpenseRow]) -> String {
@@ -153,28 +141,34 @@ extension Chart {
     /// What each unit of the calendar came to, with its budget.
     private static func totals(
         _ rows: [ExpenseRow], _ spans: [CalendarSpan], _ title: String, _ unit: ChartUnit,
-        isOpen: Bool
+        today: CivilDate
     ) -> Chart {
         let rows = rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
         return .bars(
             BarChart(
-                title: title, unit: unit, bars: spans.map { bar($0, of: rows) }, isOpen: isOpen,
+                title: title, unit: unit, bars: spans.map { bar($0, of: rows, today: today) },
                 caption: over(rows)))
     }
 
     /// What a unit of the calendar came to, in all categories.
-    private static func bar(_ span: CalendarSpan, of rows: [ExpenseRow]) -> BarChart.Bar {
+    private static func bar(
+        _ span: CalendarSpan, of rows: [ExpenseRow], today: CivilDate
+    ) -> BarChart.Bar {
         let own = rows.filter { $0.span == span }
-        if own.count == 1 { return bar(own[0]) }
+        if own.count == 1 { return bar(own[0], today: today) }
         return BarChart.Bar(
-            label: span.description, value: own.reduce(0) { $0 + Int($1.total.minorUnits) })
+            label: span.description, value: own.reduce(0) { $0 + Int($1.total.minorUnits) },
+            state: span.state(on: today))
     }
 
     /// What a unit of the calendar came to.
-    static func bar(_ row: ExpenseRow, _ colour: Colour? = nil) -> BarChart.Bar {
+    static func bar(
+        _ row: ExpenseRow, _ colour: Colour? = nil, today: CivilDate
+    ) -> BarChart.Bar {
         BarChart.Bar(
             label: row.span?.description ?? "", value: Int(row.total.minorUnits), colour: colour,
-            budget: row.limit.map { Int($0.minorUnits) })
+            budget: row.limit.map { Int($0.minorUnits) },
+            state: row.span?.state(on: today) ?? .over)
     }
 
     /// `Over its budget: 2026-09 by 100.00.`

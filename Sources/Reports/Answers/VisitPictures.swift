@@ -52,20 +52,11 @@ extension Chart {
     ) -> Chart? {
         var sums: [CalendarSpan: Int] = [:]
         for row in rows { if let span = row.span { sums[span, default: 0] += value(row) } }
-        let known = sums.keys.sorted { $0.first < $1.first }
-        guard var span = known.first, let last = known.last, span != last,
-            sums.values.contains(where: { $0 > 0 })
-        else { return nil }
-        var bars: [BarChart.Bar] = []
-        var running: Int?
-        while span.first <= last.first {
-            if running == nil, span.last >= frame.today {
-                running = span.first > frame.today ? bars.count - 1 : bars.count
-            }
-            bars.append(BarChart.Bar(label: span.description, value: sums[span] ?? 0))
-            span = span.adding(1)
+        guard sums.count > 1, sums.values.contains(where: { $0 > 0 }) else { return nil }
+        let bars = sums.keys.filled().map { span in
+            BarChart.Bar(
+                label: span.description, value: sums[span] ?? 0, state: span.state(on: frame.today))
         }
-        return .bars(
-            BarChart(title: title, unit: unit, bars: bars, running: running))
+        return .bars(BarChart(title: title, unit: unit, bars: bars))
     }
 }

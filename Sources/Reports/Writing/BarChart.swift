@@ -39,7 +39,7 @@ extension BarChart {
         let notes = bars.map { style.shown($0.note) }
         let countWidth = widest(counts)
         let noteWidth = widest(notes)
-        let states = bars.indices.compactMap(state).map { displayWidth($0) + 1 }
+        let states = bars.compactMap(\.state.words).map { displayWidth($0) + 1 }
         let state = states.max() ?? 0
         let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2) + state
         let labelRoom = min(Self.longestLabel, max(1, width - taken - Self.shortestBar))
@@ -62,7 +62,7 @@ extension BarChart {
     /// `████`; grey where it is not over: `▒▒ so far`.
     private func drawn(_ index: Int, _ room: Int) -> String {
         let length = length(index, room)
-        guard let state = state(index) else { return String(repeating: "█", count: length) }
+        guard let state = bars[index].state.words else { return String(repeating: "█", count: length) }
         return [String(repeating: "▒", count: length), state].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
