@@ -62,7 +62,9 @@ extension BarChart {
     /// `████`; grey where it is not over: `▒▒ so far`.
     private func drawn(_ index: Int, _ room: Int) -> String {
         let length = length(index, room)
-        guard let state = bars[index].state.words else { return String(repeating: "█", count: length) }
+        guard let state = bars[index].state.words else {
+            return String(repeating: "█", count: length)
+        }
         return [String(repeating: "▒", count: length), state].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
