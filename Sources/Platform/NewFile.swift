@@ -81,7 +81,10 @@ extension PlatformError {
     /// The same of another path, in whose place the one was written.
     fileprivate func naming(_ path: String) -> PlatformError {
         switch self {
-        case .notFound: .notFound(path: Files.parent(of: path))
+        case .notFound:
+            // `/proc` is there, and takes no new file.
+            Files.exists(Files.parent(of: path))
+                ? .notWritable(path: path) : .notFound(path: Files.parent(of: path))
         case .notWritable: .notWritable(path: path)
         case .io(let operation, _, let errno): .io(operation: operation, path: path, errno: errno)
         default: self

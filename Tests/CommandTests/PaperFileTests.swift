@@ -100,6 +100,28 @@ import Testing
         #expect(!light.errors.contains("black on white"), "\(light)")
     }
 
+    @Test(arguments: [
+        ("--theme dark", "", "--theme is for pages and pictures"),
+        ("--width 300", "", "--width is for pictures"),
+        ("--width 300", "a.pdf", "--width is for pictures"),
+        ("--width 300", "a.html", "--width is for pictures"),
+        ("--paper letter", "a.csv", "--paper is for printed pages"),
+        ("--width 300", "a.svg", ""), ("--theme dark --paper letter", "a.html", ""),
+    ])
+    func `says which options change nothing`(_ options: String, _ file: String, said: String) throws {
+        let kept = file.isEmpty ? [] : ["-o", file]
+        let run = try program.run(
+            ["rank", "--now", "2026-03-20T12:00"] + options.split(separator: " ").map(String.init)
+                + kept)
+        #expect(run.status == 0 && run.errors.contains("changes nothing here") == !said.isEmpty)
+        #expect(said.isEmpty || run.errors.contains(said), "\(run)")
+    }
+
+    @Test func `of a place that takes no file says so`() throws {
+        let run = try program.run(["rank", "-o", "/proc/x.html"])
+        #expect(run.errors.contains("/proc/x.html cannot be written by this user"), "\(run)")
+    }
+
     @Test(arguments: ["pdf", "png"])
     func `says what is missing where nothing makes it, and records nothing`(form: String) throws {
         program.environment["PATH"] = program.directory.path

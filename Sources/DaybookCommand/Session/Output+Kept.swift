@@ -53,8 +53,11 @@ extension Output {
         return page.svg
     }
 
-    /// Says that a theme changes nothing on paper.
+    /// Says what changes nothing on paper.
     private func tellPaper() throws(CommandError) {
+        if format != .pdf, setting.width != PictureStyle.fileWidth {
+            try remark("Paper has its own width: --paper a4 or --paper letter")
+        }
         if setting.theme == .dark {
             try remark("Paper is black on white in each theme. A dark page: -o FILE.html")
         }
@@ -67,6 +70,21 @@ extension Output {
         let place = Self.place(file)
         try Self.write(bytes, to: file)
         try tell(nil, bytes.count, at: place)
+    }
+}
+
+extension CommonOptions {
+    /// What is said of each option of a look that was given for a form without it.
+    func unused(in format: OutputFormat) -> [String] {
+        let isPicture = format == .svg || format == .png
+        let looks = [
+            ("--theme", theme != nil && !format.isKept, "pages and pictures", "html"),
+            ("--width", width != nil && !isPicture, "pictures", "svg"),
+            ("--paper", paper != nil && !format.isKept, "printed pages", "pdf"),
+        ]
+        return looks.filter(\.1).map { option, _, things, suffix in
+            "\(option) is for \(things), and changes nothing here: -o FILE.\(suffix)"
+        }
     }
 }
 

@@ -11,6 +11,8 @@ struct Output {
     let style: TableStyle
     /// How pages that are kept look.
     let setting: PageSetting
+    /// What is said of options that change nothing in this form.
+    let unused: [String]
     /// How the commands that an answer proposes are spelled.
     let spelling: Spelling
     let isQuiet: Bool
@@ -35,6 +37,7 @@ struct Output {
             theme: common.theme ?? Preference.theme.kept(),
             paper: common.paper ?? Preference.paper.kept() ?? .a4,
             width: common.width?.value ?? PictureStyle.fileWidth)
+        unused = common.unused(in: format)
     }
 
     static func format(
@@ -99,6 +102,7 @@ struct Output {
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
+        for line in unused { try remark(line) }
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
         answer = answer.spelled(spelling.text)

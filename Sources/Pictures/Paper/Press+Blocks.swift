@@ -64,19 +64,19 @@ extension Press {
     /// Two rules with what is to be written on them below, and room above for a hand.
     private mutating func sign(_ who: String) {
         let room = 4 * Self.plain.pitch
-        need(room + 2 * Self.small.pitch)
+        need(room + 2 * Self.plain.pitch)
         page.top += room
         let width = (paper.room - 2 * Self.gap) / 2
-        let names = Self.small.wrapped(printable(who), to: width, most: 2)
+        let names = Self.plain.wrapped(printable(who), to: width, most: 2)
         for (place, lines) in [names, ["Date"]].enumerated() {
             let start = left + Double(place) * (width + 2 * Self.gap)
             page.line(Point(start, page.top), Point(start + width, page.top), .ink)
             for (row, line) in lines.enumerated() {
-                let height = page.top + Double(row) * Self.small.pitch + Self.small.ascent + 2
-                page.write(Words(line), Point(start, height), Self.small, .ink)
+                let height = page.top + Double(row) * Self.plain.pitch + Self.plain.ascent + 2
+                page.write(Words(line), Point(start, height), Self.plain, .ink)
             }
         }
-        page.top += 2 * Self.small.pitch
+        page.top += 2 * Self.plain.pitch
     }
 
     /// A line that stands further in where it begins with blanks.

@@ -6,7 +6,7 @@ extension Press {
         let columns = PaperColumns(table, room: paper.room, setting)
         let head = laid(table.columns.map { .text($0.title) }, columns, isBold: true)
         need(least(table, columns))
-        if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
+        if !table.caption.isEmpty { lines([table.caption], Self.plain, .soft) }
         put(head, table, columns, isBold: true, rule: .strongRule)
         for row in table.rows {
             for part in parts(of: laid(row, columns), columns, below: height(head, columns)) {

@@ -11,7 +11,7 @@ extension Press {
             (lines: Self.plain.wrapped(printable(row.name), to: columns.names), row: row)
         }
         need(least(table, columns))
-        if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
+        if !table.caption.isEmpty { lines([table.caption], Self.plain, .soft) }
         putHead(table, columns)
         for (lines, row) in rows {
             if !hasRoom(for: height(lines, columns)) {
@@ -28,7 +28,7 @@ extension Press {
         let heights = table.rows.lazy.map {
             height(Self.plain.wrapped(printable($0.name), to: columns.names), columns)
         }
-        let head = Self.small.pitch + headHeight(table)
+        let head = Self.plain.pitch + headHeight(table)
         let whole = heights.reduce(head, +)
         return whole <= roomOfPage ? whole : head + (heights.first ?? 0)
     }
@@ -37,7 +37,7 @@ extension Press {
     var roomOfPage: Double { bottom - Paper.margin - 2 * Self.small.pitch - 2 * Self.gap }
 
     private func headHeight(_ table: TickTable) -> Double {
-        Self.small.pitch * (table.halves == [""] ? 1 : 2) + 2 * Self.boxPadding
+        Self.plain.pitch * (table.halves == [""] ? 1 : 2) + 2 * Self.boxPadding
     }
 
     private func height(_ lines: [String], _ columns: TickColumns) -> Double {
@@ -46,17 +46,17 @@ extension Press {
 
     private mutating func putHead(_ table: TickTable, _ columns: TickColumns) {
         need(0)
-        let line = page.top + Self.boxPadding + Self.small.ascent
-        let bold = Font(size: Self.small.size, isBold: true)
+        let line = page.top + Self.boxPadding + Self.plain.ascent
+        let bold = Font(size: Self.plain.size, isBold: true)
         page.write(Words(printable(table.title)), Point(left, line), bold, .ink)
         for (place, day) in table.days.enumerated() {
             let middle = left + columns.start(of: place) + columns.day / 2
             page.write(Words(day.title), Point(middle, line), bold, .ink, .middle)
-            let below = line + Self.small.pitch
+            let below = line + Self.plain.pitch
             let starts = columns.starts(of: place)
             for (start, half) in zip(starts, table.halves) where !day.isClosed && !half.isEmpty {
                 let middle = left + start + columns.box / 2
-                page.write(Words(half), Point(middle, below), Self.small, .ink, .middle)
+                page.write(Words(half), Point(middle, below), Self.plain, .ink, .middle)
             }
         }
         page.top += headHeight(table)

@@ -56,7 +56,7 @@ struct TickColumns {
 
     init(_ table: TickTable, room: Double) {
         let halves = Double(table.halves.count)
-        let title = table.days.map { Press.small.width(of: $0.title) }.max() ?? 0
+        let title = table.days.map { Press.plain.width(of: $0.title) }.max() ?? 0
         func ofDay(_ box: Double) -> Double { max(halves * (box + Self.near) - Self.near, title) }
         func width(_ box: Double) -> Double { (ofDay(box) + Self.far) * Double(table.days.count) }
         let boxes = Self.sides.map { $0 * Paper.millimetre }

@@ -176,7 +176,7 @@ extension Sheet<WorkMonth> {
                 .spare(.last)
             Column(nil, "Incomplete", \.incompleteDays.count).toned {
                 $0.incompleteDays.isEmpty ? nil : .warning
-            }.spare(.beforeCut)
+            }.spare(hasMonths ? .last : .beforeCut)
             Column("incompleteDays", \.incompleteDays)
             Column.list("weeks", .workWeek, \.weeks)
             if let frame { Column.list("days", .workDay(frame), \.days) }
