@@ -42,7 +42,9 @@ extension Neighbours {
         let word = arguments[place]
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         guard CommandNames.here.contains(word) else {
-            if ours[word.lowercased()] == Amend.verb, let way = NamedEntry(arguments)?.advice {
+            if ours[word.lowercased()] == Amend.verb, spoken(word.lowercased(), rest) == nil,
+                let way = NamedEntry(arguments)?.advice
+            {
                 throw .usage(message: "\"\(word)\" is not a command", remedy: way)
             }
             throw unknown(word, rest, HelpScope.parts(arguments))
@@ -111,7 +113,7 @@ extension Neighbours {
     }
 
     /// The line of a verb before what it is done to: `add person Eva`, `delete category Food`.
-    private static func spoken(_ verb: String, _ rest: [String]) -> Suggestion? {
+    static func spoken(_ verb: String, _ rest: [String]) -> Suggestion? {
         guard let action = spokenVerbs[verb], let second = rest.first?.lowercased(), rest.count > 1
         else { return nil }
         let more = Array(rest.dropFirst())
@@ -123,6 +125,8 @@ extension Neighbours {
             {
                 return line("people add", [more.joined(separator: " ")])
             }
+            // `change show hamlet price 20` is about an entry.
+            if action == "change", verb != "rename", more.count > 3 { return nil }
             return action == "change"
                 ? changed(noun, "rename", to: action, more) : line("\(noun) \(action)", more)
         }
@@ -132,7 +136,9 @@ extension Neighbours {
 
     private static let spokenVerbs = [
         "add": "add", "new": "add", "create": "add", "record": "add", "delete": "remove",
-        "remove": "remove", "drop": "remove", "rename": "change",
+        "remove": "remove", "drop": "remove", "rename": "change", "change": "change",
+        "edit": "change", "fix": "change", "amend": "change", "update": "change",
+        "modify": "change", "correct": "change", "alter": "change",
     ]
 
     /// The report that a file is to be made of: `share rank`.
@@ -212,7 +218,11 @@ extension Neighbours {
         {
             return line("show", [first])
         }
-        if word.hasPrefix("report"), !rest.isEmpty { return line("show", rest) }
+        if word.hasPrefix("report"), !rest.isEmpty {
+            let text = rest.joined(separator: " ")
+            let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
+            return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", rest)
+        }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")

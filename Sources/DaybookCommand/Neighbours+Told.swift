@@ -153,6 +153,50 @@ extension Neighbours {
             words: ["wrapped", "recap", "highlights", "yearbook"], part: .workingTime,
             advice: "The year in figures: \(run: "overtime", .period("year"))"),
         Told(
+            words: ["average", "avg", "mean", "minutes", "homework", "test", "quiz"],
+            part: .classroom,
+            advice: "Points of a course, with what each has: \(run: "show", "COURSE"). Points for "
+                + "something: \(run: "bonus", "WHO", "N", "REASON"), of a project: "
+                + "\(run: "score", "WHO", "COURSE", "N")"),
+        Told(
+            words: ["average", "avg", "mean"], part: .attendance,
+            advice: "How many came, by month and weekday: \(run: "stats"). How often each came: "
+                + "\(run: "rank")"),
+        Told(
+            words: ["average", "avg", "mean", "minutes"], part: .workingTime,
+            advice: "Hours of each, in hours and minutes: \(run: "overtime"). In minutes: "
+                + "\(run: "overtime", .option("format", "json"))"),
+        Told(
+            words: ["note", "comment", "remark", "memo"], part: .expenses,
+            advice: "A note follows the category: "
+                + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"). Of an entry that is there: "
+                + "\(run: "amend", .blank("\"#N\" note=TEXT"), .reason)"),
+        Told(
+            words: ["note", "comment", "remark", "memo"], part: .classroom,
+            advice: "What is kept of a student is marks, warnings and points, each with a reason: "
+                + "\(run: "warn", "WHO", "REASON") or \(run: "bonus", "WHO", "N", "REASON")"),
+        Told(
+            words: ["note", "comment", "remark", "memo"], part: .attendance,
+            advice: "What is kept of somebody is marks, and warnings with a reason: "
+                + "\(run: "warn", "WHO", "REASON")"),
+        Told(
+            words: ["note", "comment", "remark", "memo", "seen", "watched"], part: .tickets,
+            advice: "What was thought of a visit is its review: "
+                + "\(run: "ticket", "SHOW", .option("on", "DAY"), .option("review", "TEXT")). Of "
+                + "one that is there: \(run: "amend", .blank("\"#N\" review=TEXT"), .reason)"),
+        Told(
+            words: ["postpone", "postponed", "reschedule", "sell", "sold", "swap"],
+            part: .tickets,
+            advice: "A visit moves to another day by its number: "
+                + "\(run: "log", .option("kind", "ticket")) shows it, then "
+                + "\(run: "amend", .blank("\"#N\" date=DAY"), .reason). One that is sold or "
+                + "given away is taken back: \(run: "retract", .blank("\"#N\""), .reason)"),
+        Told(
+            words: ["unbonus", "unscore", "unspend", "unticket"],
+            advice: "An entry is taken back by its number: \(run: "log") shows it, then "
+                + "\(run: "retract", .blank("\"#N\""), .reason). The last write: "
+                + "\(run: "undo")"),
+        Told(
             words: ["how", "biggest", "most", "average", "avg", "mean", "much"], part: .expenses,
             advice: "Sums by category: \(run: "expenses"). Entries with a running total: "
                 + "\(run: "log", .option("kind", "expense"), .option("category", "NAME")). Those "

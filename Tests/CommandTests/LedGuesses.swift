@@ -58,6 +58,13 @@ extension `What newcomers type` {
         who came most|64|daybook rank
         rank compared with february|64|`daybook rank -p "this month"`
         report lima|64|`daybook show lima`
+        report february|64|`daybook expenses -p february`
+        report 2026|64|`daybook expenses -p 2026`
+        change category food meals|64|`daybook categories change food --name meals`
+        amend category food meals|64|`daybook categories change food --name meals`
+        fix course algebra to maths|64|`daybook courses change algebra --name maths`
+        unbonus ana|64|daybook retract "#N" --because "..."
+        average algebra|64|daybook show COURSE
         amend 1 17:30 --because clock|64|daybook show "#1"
         owes|64|What is owed is not kept
         cancel hamlet|64|daybook log --grep hamlet

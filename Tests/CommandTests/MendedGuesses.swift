@@ -135,7 +135,7 @@ extension `What newcomers type` {
         in lima -p yesterday|64|Did you mean --on?
         backup|64|daybook export events -o FILE.jsonl
         holidays add christmas|64|daybook holidays add DATE christmas
-        amend Hamlet price=3|64|`daybook log --show Hamlet`, then `daybook amend N "price=3"
+        amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
         amend lima slot=pm|64|`daybook log --who lima`, then `daybook amend N "slot=pm" --because
         amend bread amount=3 --because x|64|`daybook log --grep bread`
         categories merge Food Pets|64|`daybook categories remove --move-to Pets Food`

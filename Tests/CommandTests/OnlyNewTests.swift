@@ -135,6 +135,8 @@ private let now = ["--now", "2026-03-20T12:00"]
         let more = (7...9).map { "|2026-03-0\($0),\($0),Food,c" }.joined()
         let run = try book.bring(first + more, as: "b.csv")
         #expect(run.page.contains("2 rows are like one that was in the book"), "\(run)")
-        #expect(run.page.contains("If they are the same:  daybook undo\n"), "\(run)")
+        #expect(
+            run.page.contains("If they are the same:  daybook retract \"#7\" \"#8\" --because"),
+            "\(run)")
     }
 }

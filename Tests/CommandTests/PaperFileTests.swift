@@ -108,7 +108,8 @@ import Testing
         ("--paper letter", "a.csv", "--paper is for printed pages"),
         ("--width 300", "a.svg", ""), ("--theme dark --paper letter", "a.html", ""),
     ])
-    func `says which options change nothing`(_ options: String, _ file: String, said: String) throws {
+    func `says which options change nothing`(_ options: String, _ file: String, said: String) throws
+    {
         let kept = file.isEmpty ? [] : ["-o", file]
         let run = try program.run(
             ["rank", "--now", "2026-03-20T12:00"] + options.split(separator: " ").map(String.init)

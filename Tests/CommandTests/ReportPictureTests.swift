@@ -57,6 +57,16 @@ import Testing
         #expect(!long.contains(">Last 8 weeks<"))
     }
 
+    @Test func `have nothing of the weeks before somebody came`() throws {
+        program.environment["COLUMNS"] = "120"
+        try program.require(["people", "add", "Late Lena", "--joined", "2026-05-13"])
+        try program.require(["mark", "ana", "--on", "2026-05-12", "--now", "2026-05-20T12:00"])
+        let table = try program.run(["rank", "--now", "2026-05-20T12:00"]).output
+        let rows = table.split(separator: "\n").filter { $0.contains("Late Lena") }
+        #expect(
+            rows.count == 1 && rows[0].hasSuffix("0%         ·                 · ·"), "\(table)")
+    }
+
     @Test func `are not made of nothing`() throws {
         let drawing = try drawing(["rank", "warnings", "-p", "2026-03"])
         #expect(!drawing.contains("role=\"img\"") && drawing.contains("page 1 of 1"))

@@ -42,7 +42,8 @@ struct Bonus: RecordsEntry {
         try Award.refuseShare([points] + reason.prefix(1))
         try Award.refusePeople([student, points] + reason, session.roster)
         var award = Award(student, points, reason, Names(session))
-        let course = try Names(session).course(course, orLastOf: &award.rest)
+        let course = try Names(session).course(
+            course, orLastOf: &award.rest, areNames: award.namesCourse)
         try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")
         try record(

@@ -1,35 +1,63 @@
 import Daybook
 import Reports
 
-/// The entry that a person's name and a value mean where the number of one is asked for: `fix lena
-/// 7:00` is about the punch of yesterday or today, `fix lena` about any entry of theirs.
+/// The entry that a name and a value mean where the number of one is asked for: `fix lena 7:00` is
+/// about a punch of yesterday or today, `change hamlet time 19:00` about a ticket, `fix lena
+/// monday` about any entry of hers that day.
 struct NamedEntry {
     private let parts: [Grammar.Part]
-    private let person: String
+    private let name: String
     /// Nil: nothing is said of what is to change.
     private let change: String?
+    /// The day that was named.
+    private let day: String?
     private let book: KnownRoster
 
-    /// Nil: the line is not a name, alone or with a value behind it.
+    /// Nil: the line is not a name, alone or with a day and a value behind it.
     init?(_ arguments: [String]) {
         guard let line = TypedLine(arguments) else { return nil }
-        let words = line.words.prefix { !$0.hasPrefix("-") }
-        guard let value = words.last else { return nil }
-        let change = Self.change(value)
-        let name = words.dropLast(change == nil ? 0 : 1)
-            .filter { !["to", "at"].contains($0.lowercased()) }
-        guard !name.isEmpty else { return nil }
+        var words = line.words.prefix { !$0.hasPrefix("-") }
+            .filter { !["to", "at", "on", "for", "of", "from"].contains($0.lowercased()) }
+        change = Self.change(takenFrom: &words)
+        day = Self.day(takenFrom: &words)
+        guard !words.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
-        person = name.joined(separator: " ")
-        self.change = change
+        name = words.joined(separator: " ")
         book = KnownRoster(path: CommandNames.book(in: arguments))
     }
 
-    /// The value with the name of its field; nil: it may be any.
-    private static func change(_ value: String) -> String? {
-        if value.dropFirst().contains("=") { return value }
-        if TypedTime.secondOfDay(value) != nil { return "\(Field.time)=\(value)" }
-        return SlotChoice(argument: value)?.only == nil ? nil : "\(Field.slot)=\(value)"
+    /// The value at the end with the name of its field: `time 19:00`, `time=19:00`, `19:00`, `am`;
+    /// `=13` of a number alone, whose field depends on what it is of.
+    private static func change(takenFrom words: inout [String]) -> String? {
+        guard let value = words.last, words.count > 1 else { return nil }
+        let field = words.count > 2 ? Field(rawValue: words[words.count - 2].lowercased()) : nil
+        if let field {
+            words.removeLast(2)
+            return "\(field)=\(value)"
+        }
+        let change: String? =
+            if value.dropFirst().contains("=") {
+                value
+            } else if TypedTime.secondOfDay(value) != nil {
+                "\(Field.time)=\(value)"
+            } else if value.allSatisfy({ $0.isNumber || $0 == "," || $0 == "." }) {
+                "=\(value)"
+            } else {
+                SlotChoice(argument: value)?.only == nil ? nil : "\(Field.slot)=\(value)"
+            }
+        if change != nil { words.removeLast() }
+        return change
+    }
+
+    /// The day at the end: `monday`, `20 nov`.
+    private static func day(takenFrom words: inout [String]) -> String? {
+        for count in [2, 1] where words.count > count {
+            let text = words.suffix(count).joined(separator: " ")
+            guard PlacedWords.isDate(text) else { continue }
+            words.removeLast(count)
+            return text
+        }
+        return nil
     }
 
     /// The line that amends the entry; each of several with its line; nil: there is none.
@@ -47,7 +75,11 @@ struct NamedEntry {
         let zone = Session.zone(of: book.roster)
         let time = content.time.map { zone.local(at: $0).timeText }
         let way = content.direction.map { $0 == .unspecified ? "punch" : $0.name }
-        let what = [way, time, content.slot?.name].compactMap(\.self).joined(separator: " ")
+        let words = [
+            way, time, content.slot?.name, content.money.map { $0.decimalText },
+            content.points.map { "\($0) points" }, content.text(.reason), content.text(.note),
+        ].compactMap(\.self)
+        let what = words.isEmpty ? content.kind.phrase : words.joined(separator: " ")
         return "\(what), \(content.on.weekday.shortName) \(content.on)"
     }
 
@@ -60,36 +92,88 @@ struct NamedEntry {
             Amend.verb,
             [
                 .event(entry.sequence),
-                change.map { .operand($0) } ?? .blank(Self.blank(entry.content.kind)),
+                change(of: entry).map { .operand($0) } ?? .blank(Self.blank(entry.content.kind)),
                 reason ?? .reason,
             ])
+    }
+
+    /// The change with its field: a number alone is an expense's amount, or a ticket's price.
+    private func change(of entry: EntryState) -> String? {
+        guard let change, change.hasPrefix("=") else { return change }
+        return "\(entry.content.kind == .ticketBooked ? Field.price : .amount)\(change)"
     }
 
     /// What is most often wrong with an entry, its value left to be filled in.
     private static func blank(_ kind: Kind) -> String {
         let known: [(field: Field, value: String)] = [
-            (.time, "HH:MM"), (.slot, "afternoon"), (.points, "N"),
+            (.time, "HH:MM"), (.slot, "afternoon"), (.points, "N"), (.amount, "N"),
         ]
         let own = known.first { known in kind.fields.contains { $0.field == known.field } }
         return own.map { "\($0.field)=\($0.value)" } ?? "date=DAY"
     }
 
-    /// The live entries of yesterday and today that have the field, of the one person who is meant.
+    /// The live entries that have the field, of the one person or thing that is meant.
     private func entries() throws(CommandError) -> [EntryState] {
-        let ids = NameGuess(person).ids(of: .person, in: book.roster)
-        let field = change.flatMap { Field(rawValue: FieldChange(argument: $0).field) }
-        guard ids.count == 1, change == nil || field != nil else { return [] }
-        let zone = Session.zone(of: book.roster)
-        let today = zone.local(at: try Moments.now(parts.value(of: "--now"), zone)).date
-        let days = Period(from: .day(today.adding(days: -1)), through: .day(today))
+        guard let (meant, id) = meant else { return [] }
+        let isNumber = change?.hasPrefix("=") ?? false
+        let field =
+            isNumber ? nil : change.flatMap { Field(rawValue: FieldChange(argument: $0).field) }
+        guard change == nil || isNumber && meant.noun != .person || field != nil else {
+            return []
+        }
+        let days = try days(of: meant)
         let path = try BookLocation.find(book.path)
         let view = try ask(Book.openUnchanged(at: path)).asked()
         var found: [EntryState] = []
-        for kind in [Kind.clockPunched, .attendanceMarked]
+        for kind in meant.kinds
         where field == nil || kind.fields.contains(where: { $0.field == field }) {
             found += try ask(view.entries(of: kind, days)).rows
         }
         view.end()
-        return found.filter { $0.content.person == PersonID(ids[0]) }
+        return found.filter { $0.content.names(id, of: meant.noun) }
+    }
+
+    /// The one person or thing that is called so.
+    private var meant: (kind: Meant, id: UInt32)? {
+        let found = Meant.all.flatMap { kind in
+            NameGuess(name).ids(of: kind.noun, in: book.roster).map { (kind: kind, id: $0) }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func days(of meant: Meant) throws(CommandError) -> Period {
+        let zone = Session.zone(of: book.roster)
+        let today = zone.local(at: try Moments.now(parts.value(of: "--now"), zone)).date
+        if let day, let date = try? DateReader(today: today, Moments.habits).date(day) {
+            return Period(from: .day(date), through: .day(date))
+        }
+        return meant.daysBefore.map {
+            Period(from: .day(today.adding(days: -$0)), through: .day(today))
+        } ?? .all
+    }
+}
+
+/// The entries that a name of a noun may mean.
+private struct Meant {
+    let noun: Noun
+    let kinds: [Kind]
+    /// How far back they are looked for where no day is named; nil: all of them.
+    let daysBefore: Int?
+
+    static let all = [
+        Meant(
+            noun: .person,
+            kinds: [
+                .clockPunched, .attendanceMarked, .warningIssued, .pointsAwarded, .projectScored,
+            ], daysBefore: 1),
+        Meant(noun: .show, kinds: [.ticketBooked], daysBefore: nil),
+        Meant(noun: .category, kinds: [.expenseRecorded], daysBefore: 31),
+    ]
+}
+
+extension Content {
+    /// Whether one of a noun is named.
+    fileprivate func names(_ id: UInt32, of noun: Noun) -> Bool {
+        self.id(of: noun) == id || noun == .person && student?.rawValue == id
     }
 }

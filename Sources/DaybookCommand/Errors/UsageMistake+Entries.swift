@@ -117,6 +117,11 @@ extension UsageMistake {
         if let line = reasoned(verb, grammar, arguments) {
             return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
         }
+        if verb == Amend.verb, let words = TypedLine(arguments)?.words,
+            let line = Neighbours.spoken(verb, words)
+        {
+            return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
+        }
         if verb == Amend.verb, let way = NamedEntry(arguments)?.advice {
             return ("\"\(text)\" is not the number of an entry", way)
         }

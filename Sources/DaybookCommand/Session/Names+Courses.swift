@@ -19,7 +19,15 @@ extension Names {
     func course(
         _ given: String?, orLastOf words: inout [String], areNames: Bool = false
     ) throws(CommandError) -> String {
-        if let given { return try whole(given, .course) }
+        if let given {
+            let course = try whole(given, .course)
+            if areNames, let first = words.first, !has(first, .person),
+                (try? whole(first, .course)) == course
+            {
+                words.removeFirst()
+            }
+            return course
+        }
         let known = names(of: .course)
         let isSought = areNames || known.count > 1
         for place in Set([words.count - 1, 0]).sorted(by: >)
@@ -82,6 +90,8 @@ struct Award {
     var student: String
     var points: String
     var rest: [String]
+    /// Whether the first of the rest stood before the number, where only a name does.
+    private(set) var namesCourse = false
 
     /// Reads the words in the order in which each can only be one of them: `Ana 5 Algebra`,
     /// `5 Ana`, `Ana Algebra 5`, `Algebra 5 Ana`.
@@ -89,6 +99,7 @@ struct Award {
         var words = [student, points] + rest
         if !Self.isNumber(words[1]), let place = words.prefix(3).firstIndex(where: Self.isNumber) {
             words.insert(words.remove(at: place), at: 1)
+            namesCourse = place == 2
         }
         let last = words.count - 1
         if last > 1, !names.has(words[0], .person), names.has(words[last], .person),

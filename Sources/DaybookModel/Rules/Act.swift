@@ -89,11 +89,13 @@ extension Act {
     public struct Gift: Hashable, Sendable {
         /// What.
         public let input: Input
-        /// As it is written.
-        public let value: String
+        /// As it is written; nil: it has none.
+        public let value: String?
 
         /// An input with its value.
-        public init(_ input: Input, _ value: String) { (self.input, self.value) = (input, value) }
+        public init(_ input: Input, _ value: String? = nil) {
+            (self.input, self.value) = (input, value)
+        }
     }
 
     /// What can be given beside a request.

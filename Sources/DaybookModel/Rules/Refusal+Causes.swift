@@ -103,18 +103,28 @@ extension Refusal {
             else { return }
             found.append((name, near))
         }
-        let add: Remedy = "Add what is missing with the import: \(.give(.createMissing))"
-        if nearest.isEmpty { return add }
+        if nearest.isEmpty {
+            return "Add what is missing with the import: \(.give(.createMissing))"
+        }
         // A map divides its pairs by commas.
         let isPlain = nearest.allSatisfy { !($0.name + $0.near).contains(",") }
-        return "\(meaning(isPlain ? nearest : [nearest[0]]))\n\(add)"
+        let meant = isPlain ? nearest : [nearest[0]]
+        let areAll = Set(subjects(of: refusals)).count == meant.count
+        return meaning(meant, addingOthers: !areAll)
+            + "\nIf it is somebody or something else: \(.give(.createMissing))"
     }
 
     /// Asks whether names of the file are some of the book's.
-    private static func meaning(_ nearest: [(name: String, near: String)]) -> Remedy {
+    private static func meaning(
+        _ nearest: [(name: String, near: String)], addingOthers: Bool
+    ) -> Remedy {
         let words = nearest.map { "\"\($0.near)\" by \"\($0.name)\"" }
         let map = nearest.map { "\($0.name)=\($0.near)" }.joined(separator: ",")
-        return "Did you mean \(listed(words))? Then: \(.give(.map, map))"
+        let question: Remedy = "Did you mean \(listed(words))? Then"
+        return addingOthers
+            ? question + ", adding the others: "
+                + "\(.giveEach([Act.Gift(.map, map), Act.Gift(.createMissing)]))"
+            : question + ": \(.give(.map, map))"
     }
 
     /// What the refusal is about, in the words of the file; days as they are sorted.

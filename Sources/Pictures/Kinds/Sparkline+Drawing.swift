@@ -11,7 +11,8 @@ extension Sparkline {
                 right: drawing.right - inset,
                 bottom: drawing.top + Double(Self.height) - inset - 2), low: ticks.low,
             high: max(1, most ?? values.max() ?? 1))
-        let points = zip(plot.places(values.count), values).map { Point($0, plot.height($1)) }
+        let places = plot.places(before + values.count).dropFirst(before)
+        let points = zip(places, values).map { Point($0, plot.height($1)) }
         let closed = isOpen ? Array(points.dropLast()) : points
         if closed.count > 1 { drawing.course(closed, .series(0), 1.5) }
         if let last = points.last { drawing.marker(.round, last, .series(0), isOpen: isOpen) }

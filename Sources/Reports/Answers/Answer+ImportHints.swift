@@ -34,7 +34,9 @@ extension Answer {
                     ? "To leave out what is there:  \(again)"
                     : "To leave out what was there:  \(run: "undo"), then \(again)")
         } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
-            hints.append("If they are the same:  \(run: "undo")")
+            let areFew = outcome.alike.count == outcome.repeated && outcome.repeated <= mostAlike
+            let back = areFew ? Suggestion(Act.retract(outcome.alike)) : Suggestion("undo", [])
+            hints.append("If they are the same:  \(back)")
         }
         if isNegated, outcome.refunds > 0 {
             let said = back.map { .option("where", $0 + "=") } ?? outOnly
@@ -43,6 +45,9 @@ extension Answer {
         }
         return hints
     }
+
+    /// More entries are not taken back by hand.
+    private static let mostAlike = 20
 
     /// The lines that take amounts below zero as spent: without those above it, where there are
     /// some, and with them.

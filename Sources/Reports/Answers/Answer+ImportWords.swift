@@ -20,10 +20,15 @@ extension Answer {
         }
         if outcome.repeated > 0 {
             let which = counted(outcome.repeated, "row is", "rows are")
-            lines.append("\(which) like one that was in the book: recorded beside it.")
+            let entries = outcome.alike.count == outcome.repeated ? outcome.alike : []
+            let numbers = listed(entries.map { "#\(grouped($0))" }, most: mostNumbers)
+            let named = entries.isEmpty ? "" : ", \(numbers)"
+            lines.append("\(which) like one that was in the book\(named): recorded beside it.")
         }
         return lines
     }
+
+    private static let mostNumbers = 5
 
     /// How many lines of a sort were passed over.
     private static func words(_ line: PassedLine, _ count: Int) -> String {

@@ -40,8 +40,20 @@ struct RecentColumn {
         let title = title
         lines = Dictionary(
             uniqueKeysWithValues: zip(people, counts).map { person, counts in
-                (person, Sparkline(title: title, values: counts, most: most, isOpen: isOpen))
+                let before = Self.before(person, counts, in: spans, frame.roster)
+                let line = Sparkline(
+                    title: title, before: before, values: Array(counts.dropFirst(before)),
+                    most: most, isOpen: isOpen)
+                return (person, line)
             })
+    }
+
+    /// How many of some weeks were over before somebody came and had anything.
+    private static func before(
+        _ person: PersonID, _ counts: [Int], in spans: [CalendarSpan], _ roster: Roster
+    ) -> Int {
+        guard let joined = roster.person(person)?.joined else { return 0 }
+        return zip(spans, counts).prefix { $0.last < joined && $1 == 0 }.count
     }
 
     /// The column of the people of some rows.

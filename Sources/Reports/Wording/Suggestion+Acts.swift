@@ -70,7 +70,11 @@ extension Act {
         case .give(let input, nil): Suggestion(nil, [.flag(input.option)])
         case .give(let input, let value?): Suggestion(nil, [.option(input.option, value)])
         case .giveEach(let gifts):
-            Suggestion(nil, gifts.map { .option($0.input.option, $0.value) })
+            Suggestion(
+                nil,
+                gifts.map { gift in
+                    gift.value.map { .option(gift.input.option, $0) } ?? .flag(gift.input.option)
+                })
         }
     }
 

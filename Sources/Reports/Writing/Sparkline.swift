@@ -9,10 +9,12 @@ func levelSign(_ count: Int, of most: Int) -> String {
 }
 
 extension Sparkline {
-    /// A cell for each value, `▁▃█▅ ▂`: what is not over stands apart.
+    /// A cell for each value, `▁▃█▅ ▂`: what is not over stands apart, and what was before it all
+    /// is blank.
     var cells: String {
         let most = most ?? values.max() ?? 0
-        let signs = values.map { levelSign($0, of: most) }
+        let blanks = Array(repeating: " ", count: before)
+        let signs = blanks + values.map { levelSign($0, of: most) }
         guard isOpen, let last = signs.last else { return signs.joined() }
         return signs.dropLast().joined() + " " + last
     }

@@ -109,6 +109,7 @@ struct ImportCommand: FlowingCommand {
         }
         try refuseRepetition(session)
         session.outcome.repeated = session.repetition.fromSource + session.repetition.fromElsewhere
+        session.outcome.alike = session.repetition.alike.sorted()
         session.outcome.same = session.repetition.same.count
         try write(.events(session.takeEvents()))
         return session.outcome

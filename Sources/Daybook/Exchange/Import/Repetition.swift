@@ -5,16 +5,17 @@ import EventCodec
 struct Repetition {
     /// Of what this source recorded and the file has not said again.
     private var known: [Content: Int]
-    /// Of what came from elsewhere, without those words.
-    private var elsewhere: [Content: Int] = [:]
+    /// The entries from elsewhere that say each content without those words, and that no row has
+    /// said.
+    private var elsewhere: [Content: ArraySlice<UInt64>]
     /// The entries from elsewhere that say each content and that no row has said.
     private var there: [Content: ArraySlice<UInt64>]
     /// What was recorded now, beside the other rows of the source.
     private var recorded: [Content: Int] = [:]
     /// What the entries of this source said when they were recorded.
     private let originals: [UInt64: Content]
-    /// Rows that are there from elsewhere.
-    private(set) var fromElsewhere = 0
+    /// The entries from elsewhere that rows recorded now say again, but for those words.
+    private(set) var alike: [UInt64] = []
     /// The entries from elsewhere that rows recorded now say again in the same words.
     private(set) var same: [UInt64] = []
 
@@ -23,9 +24,14 @@ struct Repetition {
     ) {
         self.known = Self.cores(known)
         self.originals = originals
-        self.elsewhere = Self.cores(elsewhere.mapValues(\.count))
         there = elsewhere.mapValues { $0[...] }
+        self.elsewhere = elsewhere.reduce(into: [:]) { cores, one in
+            if let core = Self.core(one.key) { cores[core, default: []] += one.value }
+        }
     }
+
+    /// Rows that are there from elsewhere.
+    var fromElsewhere: Int { alike.count }
 
     /// Rows that this source recorded in other words.
     var fromSource: Int {
@@ -51,25 +57,26 @@ struct Repetition {
 
     /// Notes that a row is left out: the entry that says the same speaks for no other row.
     mutating func leaveOut(_ content: Content) {
-        _ = there[content]?.popFirst()
-        _ = match(content)
+        _ = match(content, there[content]?.popFirst())
     }
 
     /// Notes that a row was recorded.
     mutating func record(_ content: Content) {
         if known.isEmpty, elsewhere.isEmpty { return }
         if let core = Self.core(content) { recorded[core, default: 0] += 1 }
-        if let sequence = there[content]?.popFirst() { same.append(sequence) }
-        if match(content) { fromElsewhere += 1 }
+        let sequence = there[content]?.popFirst()
+        if let sequence { same.append(sequence) }
+        if let entry = match(content, sequence) { alike.append(entry) }
     }
 
-    /// Whether an entry from elsewhere is like a row, each being like one row.
-    private mutating func match(_ content: Content) -> Bool {
-        guard let core = Self.core(content), let left = elsewhere[core], left > 0 else {
-            return false
-        }
-        elsewhere[core] = left - 1
-        return true
+    /// The entry from elsewhere that is like a row, each being like one row; nil: none is left.
+    /// - Parameter sequence: the one that says the very same; nil: there is none.
+    private mutating func match(_ content: Content, _ sequence: UInt64?) -> UInt64? {
+        guard let core = Self.core(content), let left = elsewhere[core] else { return nil }
+        let place = sequence.flatMap(left.firstIndex) ?? left.startIndex
+        // Rows of one kind may be many, and are mostly taken in their order.
+        if place == left.startIndex { return elsewhere[core]?.popFirst() }
+        return elsewhere[core]?.remove(at: place)
     }
 
     private static func cores(_ counts: [Content: Int]) -> [Content: Int] {

@@ -70,7 +70,9 @@ extension ImportKind {
             let eased = options.eased(for: .attendance)
             guard let read = try? ImportTable(.attendance, table, eased, format) else { return nil }
             if case .grid(let grid) = read.shape { return .first(of: grid, in: table) }
-            return .first(of: read)
+            // Beside times of coming and going, hours say nothing that is needed.
+            let times = try? ImportTable(.punches, table, options.eased(for: .punches), format)
+            return times == nil ? .first(of: read) : nil
         }
     }
 }

@@ -24,6 +24,8 @@ public struct ImportOutcome: Sendable {
     public var there = 0
     /// Rows recorded that are in the book already in other words, or from elsewhere.
     public var repeated = 0
+    /// The entries from elsewhere that rows recorded are like, in any words.
+    public var alike: [UInt64] = []
     /// Lines that are no entries, and that nothing is wrong with.
     public var passed: [PassedLine: Int] = [:]
     /// By line.

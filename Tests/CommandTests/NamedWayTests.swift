@@ -1,0 +1,110 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+private let thursday = ["--now", "2026-11-26T10:00"]
+
+/// Lines that a newcomer typed with names in the place of numbers, or with names that the book has
+/// in full, each followed to its end.
+@Suite struct `A way by names` {
+    private func book(_ preset: String, _ lines: [String]...) throws -> Program {
+        let program = try Program()
+        let opening = ["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"]
+        for line in [opening] + lines { try program.require(line + thursday) }
+        return program
+    }
+
+    private func write(_ text: String, to name: String, _ program: Program) throws {
+        try text.write(toFile: program.path(name), atomically: true, encoding: .utf8)
+    }
+
+    /// Types the line that is proposed last, with a reason.
+    private func follow(_ run: Program.Run, in program: Program) throws -> Int32 {
+        let lines = run.errors.split(separator: "`").map(String.init)
+            .filter { $0.hasPrefix("daybook ") }
+        let line = try #require(lines.last, "\(run)")
+        return try program.paste(line.replacing("\"...\"", with: "\"typed wrong\""), thursday)
+    }
+
+    @Test func `is told of a sheet of times that has hours beside them`() throws {
+        let program = try book("company", ["people", "add", "Maria Santos", "--joined", "1 nov"])
+        let text = "Employee,Date,Start,End,Hours\nMaria,2026-11-23,08:00,16:30,8.5\n"
+        try write(text, to: "hours.csv", program)
+        let run = try program.run(["import", "hours.csv"] + thursday)
+        #expect(run.status == 65 && !run.errors.contains("hours alone"), "\(run)")
+        #expect(run.errors.contains("--map \"Maria=Maria Santos\""), "\(run)")
+        let mapped = try program.run(
+            ["import", "punches", "hours.csv", "--map", "Maria=Maria Santos"] + thursday)
+        #expect(mapped.status == 0 && mapped.output.contains("2 recorded"), "\(mapped)")
+    }
+
+    @Test func `takes back what was typed before the bank's file brought it`() throws {
+        let program = try book("household", ["spend", "35", "travel", "petrol marc"])
+        let text =
+            "Date,Payee,Amount\n24.11.2026,Spotify,\"-10,99\"\n26.11.2026,Petrol,\"-35,00\"\n"
+        try write(text, to: "bank.csv", program)
+        let typed = try #require(try program.sequences().max())
+        let words = ["import", "expenses", "bank.csv", "--negate", "--category", "Other"]
+        let run = try program.run(words + thursday)
+        #expect(run.output.contains("in the book, #\(typed): recorded beside it"), "\(run)")
+        #expect(run.errors.contains("daybook retract \"#\(typed)\" --because \"...\""), "\(run)")
+        try program.require(["retract", "#\(typed)", "--because", "the bank has it"] + thursday)
+        let again = try program.run(words + thursday)
+        #expect(again.output.contains("2 rows of expenses: 0 recorded."), "\(again)")
+        let sums = try program.run(["expenses", "--format", "csv"] + thursday).output
+        #expect(sums.contains("45.99"), "\(sums)")
+    }
+
+    @Test(arguments: [
+        ("change hamlet time 19:00", "19:00"), ("fix hamlet price 20", "20.00"),
+        ("amend hamlet 20 nov time to 19:00", "19:00"), ("fix hamlet 21", "21.00"),
+    ])
+    func `leads to a ticket`(_ line: String, said: String) throws {
+        let program = try book(
+            "theatre",
+            [
+                "ticket", "Hamlet", "--on", "2026-11-20", "--venue", "Globe", "--price", "32,50",
+                "--create-missing",
+            ])
+        let run = try program.run(line.split(separator: " ").map(String.init) + thursday)
+        #expect(run.status == 64, "\(run)")
+        #expect(try follow(run, in: program) == 0, "\(run)")
+        #expect(try program.run(["show", "hamlet"] + thursday).output.contains(said), "\(run)")
+    }
+
+    @Test func `leads to an expense, and to a day`() throws {
+        let program = try book("household", ["spend", "12", "food", "bread"])
+        let run = try program.run(["fix", "food", "13"] + thursday)
+        #expect(try follow(run, in: program) == 0, "\(run)")
+        #expect(try program.run(["log", "--grep", "bread"] + thursday).output.contains("13.00"))
+        let hours = try book(
+            "company", ["people", "add", "Maria Santos", "--joined", "1 nov"],
+            ["set", "edit-past-days", "on"], ["in", "maria", "--at", "2026-11-23T08:00"])
+        let day = try hours.run(["fix", "maria", "monday", "7:45"] + thursday)
+        #expect(try follow(day, in: hours) == 0, "\(day)")
+        #expect(try hours.run(["log", "--who", "maria"] + thursday).output.contains("07:45"))
+    }
+
+    @Test func `finds the course before the number`() throws {
+        let program = try book(
+            "class", ["courses", "add", "Math 8b"], ["courses", "add", "Physics 9a"],
+            ["people", "add", "Lea Abel"], ["enrol", "lea", "--course", "Math 8b"])
+        for course in [[], ["--course", "Math 8b"]] {
+            let words = ["bonus", "lea", "math", "2", "good answer"] + course
+            let run = try program.run(words + ["--dry-run"] + thursday)
+            #expect(run.output.contains("in Math 8b (good answer)"), "\(run)")
+        }
+    }
+
+    @Test func `maps those who are known, and adds the others beside`() throws {
+        let program = try book("club", ["people", "add", "Carla Rossi"])
+        try write("Name,Date\nCarla,2026-11-24\nGreta Wolf,2026-11-24\n", to: "a.csv", program)
+        let run = try program.run(["import", "attendance", "a.csv", "--slot", "am"] + thursday)
+        let both = "--map \"Carla=Carla Rossi\" --create-missing"
+        #expect(run.status == 65 && run.errors.contains(both), "\(run)")
+        try write("Name,Date\nCarla,2026-11-24\n", to: "b.csv", program)
+        let one = try program.run(["import", "attendance", "b.csv", "--slot", "am"] + thursday)
+        #expect(one.errors.contains("--map \"Carla=Carla Rossi\"\n"), "\(one)")
+        #expect(one.errors.contains("If it is somebody or something else:"), "\(one)")
+    }
+}
