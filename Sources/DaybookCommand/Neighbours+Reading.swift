@@ -85,6 +85,9 @@ extension Neighbours {
             ofPeople(typed, rest, parts)
             ?? spoken(typed, rest).map { "Did you mean `\($0)`?" }
         if let said { return .usage(message: what, remedy: said) }
+        if let meant = done(typed, rest, parts) {
+            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
+        }
         let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
         if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) {
@@ -95,6 +98,9 @@ extension Neighbours {
         }
         if let advice = asked(typed, rest) ?? told(typed, parts) {
             return .usage(message: what, remedy: advice)
+        }
+        if nouns[typed] == nil, ours[typed] == nil, let meant = begun(word, rest, parts) {
+            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }
         if let lines = choices(typed, rest, parts)?.map({ Advice($0) }) {
             let list = lines.dropLast().joined(separator: ", ")
@@ -244,6 +250,12 @@ extension Neighbours {
         if let first = rest.first, let id = EventID(argument: first) {
             let meant = Suggestion("retract", [.event(id.sequence), .reason])
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
+        }
+        if rest.first?.lowercased() == "last" {
+            return .usage(
+                message: what,
+                remedy: "The last write: \(run: "undo"). The last entries with their numbers: "
+                    + "\(run: "log", .option("limit", "5"))")
         }
         return .usage(
             message: what,

@@ -16,7 +16,8 @@ extension Neighbours {
     static func told(_ word: String, _ parts: Set<BookPart>?) -> Advice? {
         let about = told.filter { $0.words.contains(word) }
         let own = about.first { told in told.part.map { parts?.contains($0) ?? true } ?? true }
-        return (own ?? about.first)?.advice
+        // A word of another part may have a line in this one.
+        return (own ?? (ours(word, parts) == nil ? about.first : nil))?.advice
     }
 
     /// Words for who is not there.
@@ -180,7 +181,7 @@ extension Neighbours {
             advice: "What is kept of somebody is marks, and warnings with a reason: "
                 + "\(run: "warn", "WHO", "REASON")"),
         Told(
-            words: ["note", "comment", "remark", "memo", "seen", "watched"], part: .tickets,
+            words: ["note", "comment", "remark", "memo"], part: .tickets,
             advice: "What was thought of a visit is its review: "
                 + "\(run: "ticket", "SHOW", .option("on", "DAY"), .option("review", "TEXT")). Of "
                 + "one that is there: \(run: "amend", .blank("\"#N\" review=TEXT"), .reason)"),
@@ -233,6 +234,13 @@ extension Neighbours {
         let coming: [(BookPart, String)] = [(.attendance, "mark"), (.workingTime, "in")]
         var lines: [String: [(BookPart, String)]] = [:]
         for word in ["bal", "balance", "sum", "total", "totals"] { lines[word] = sums }
+        for word in ["top", "best", "worst", "leaderboard", "leaders", "count"] {
+            lines[word] = [
+                (.attendance, "rank"), (.classroom, "rank points"), (.expenses, "expenses"),
+                (.tickets, "shows"), (.workingTime, "overtime"),
+            ]
+        }
+        lines["over"] = [(.expenses, "expenses"), (.workingTime, "overtime")]
         lines["spent"] = [(.expenses, "expenses"), (.tickets, "shows")]
         for word in ["buy", "purchase", "pay", "paid"] { lines[word] = buying }
         for word in ["arrive", "arrived", "here", "came"] { lines[word] = coming }

@@ -29,7 +29,7 @@ import Testing
         grade Ana 90|64|`daybook score Ana 90`
         award Ana 5|64|`daybook bonus Ana 5`
         rm #3|64|`daybook retract "#3" --because "..."`
-        rm Ana|64|daybook people remove WHO
+        rm Ana|64|`daybook people remove Ana`
         delete 3|64|`daybook retract "#3" --because "..."`
         edit #3 slot=pm|64|`daybook amend "#3"
         fix #3|64|`daybook amend "#3"
@@ -69,7 +69,7 @@ import Testing
         courses rename Algebra Logic|64|`daybook courses change Algebra --name Logic`
         categories rename Food Meals|64|`daybook categories change Food --name Meals`
         holidays rename 2026-12-25 Xmas|64|`daybook holidays add 2026-12-25 Xmas`
-        rename Ana Anna|64|daybook shows change OLD --title NEW
+        rename Ana Anna|64|`daybook people change Ana --name Anna`
         absent|64|has no mark, and nothing is recorded
         sick ana|64|daybook attendance
         vacation|64|daybook attendance

@@ -36,7 +36,7 @@ extension `What newcomers type` {
         overtime --incomplete|64|Did you mean --detail?
         budgets|64|daybook expenses or daybook set budget AMOUNT CATEGORY
         drop #3|64|`daybook retract "#3"
-        drop lima|64|daybook people remove WHO
+        drop lima|64|`daybook people remove lima`
         rank --html|64|Did you mean --format html?
         rank --excel|64|Did you mean -o FILE.csv?
         rank --word|64|Did you mean -o FILE.html?
@@ -63,7 +63,7 @@ extension `What newcomers type` {
         in ann lima|64|`daybook in "ann lima"`
         in lima lind|64|`daybook in lima`, then `daybook in lind`
         out all|64|everyone, and one person is asked for
-        set timezone Berlin|64|Did you mean zone?
+        set timezone Berlin|64|`daybook set zone Berlin`
         change 3 slot=pm|64|`daybook amend 3
         show expenses|64|`daybook expenses`
         show november|64|`daybook calendar -p november`

@@ -51,7 +51,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @OptionGroup var shared: SharedOptions<ChangeSetting>
 
     mutating func run() throws(CommandError) {
-        let name = try name.map(Self.setting)
+        let name = try name.map { text throws(CommandError) in
+            try Self.setting(text, [self.value, self.who].compactMap(\.self))
+        }
         let session = try Session(root)
         guard let name, var value else { return try list(name, session) }
         var who = who
@@ -66,8 +68,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
         }
-        // A zone is the book's alone: a second word is of the name of its city.
-        if name == .zone, let city = who { (value, who) = ("\(value) \(city)", nil) }
+        // What is the book's alone is of nobody: a second word is of its value.
+        if let more = who, Self.hasBlanks(name) { (value, who) = ("\(value) \(more)", nil) }
         let date = try Moments.date(days.from, today: session.today)
         let names = Names(session)
         let isBudget = name == .budget
@@ -113,17 +115,42 @@ struct ChangeSetting: TakesWrite, TakesStart {
         "days": .weekdays, "working-days": .weekdays, "hours": .quota, "workday": .quota,
         "title": .bookName, "money": .currency, "budgets": .budget, "points": .pointsRange,
         "tickets": .ticketsPerDay, "past": .editPastDays, "backdate": .editPastDays,
-        "email": .clientEmail, "client": .clientName, "round": .rounding,
+        "email": .clientEmail, "client": .clientName, "round": .rounding, "max": .pointsRange,
     ]
 
-    private static func setting(_ text: String) throws(CommandError) -> SettingName {
+    /// The setting of a name, or of what other programs call it.
+    static func meant(by word: String) -> SettingName? {
+        SettingName(rawValue: word.lowercased()) ?? synonyms[word.lowercased()]
+    }
+
+    private static func hasBlanks(_ name: SettingName) -> Bool {
+        [.zone, .start, .bookName].contains(name)
+    }
+
+    /// The words of a setting with its value as it is to be typed: `weekdays tue,thu`.
+    static func written(_ name: SettingName, _ words: [String]) -> [String] {
+        let values = words.filter { !["to", "=", "is", "and"].contains($0) }
+        if name == .weekdays { return [name.rawValue, values.joined(separator: ",")] }
+        if name == .pointsRange, values.count == 1, Int(values[0]) != nil {
+            return [name.rawValue, "1..\(values[0])"]
+        }
+        return [name.rawValue]
+            + (hasBlanks(name) ? [values.joined(separator: " ")] : values)
+    }
+
+    /// - Parameter values: what stands behind it.
+    private static func setting(
+        _ text: String, _ values: [String]
+    ) throws(CommandError) -> SettingName {
         if let name = SettingName(rawValue: text.lowercased()) { return name }
         let names = SettingName.allCases.map(\.rawValue)
         if let meant = synonyms[text.lowercased()] {
             throw .usage(
                 message: "\"\(text)\" is not a setting",
-                remedy: "Did you mean \(meant.rawValue)? See it: "
-                    + "\(run: "set", .operand(meant.rawValue))")
+                remedy: values.isEmpty
+                    ? "Did you mean \(meant.rawValue)? See it: "
+                        + "\(run: "set", .operand(meant.rawValue))"
+                    : "Did you mean `\(Neighbours.line("set", written(meant, values)))`?")
         }
         if ["rate", "rates", "exchange-rate", "exchange"].contains(text.lowercased()) {
             throw .usage(
@@ -133,6 +160,11 @@ struct ChangeSetting: TakesWrite, TakesStart {
         }
         let typed = text.lowercased()
         let isTold = ["slot", "break", "pause", "lunch"].contains(where: typed.hasPrefix)
+        if typed.hasPrefix("holiday"), !values.isEmpty {
+            throw .usage(
+                message: "\"\(text)\" is not a setting",
+                remedy: "Did you mean `\(Neighbours.line("holidays add", values))`?")
+        }
         if isTold, let told = Neighbours.told(typed, nil) {
             throw .usage(message: "\"\(text)\" is not a setting", remedy: told)
         }

@@ -95,13 +95,10 @@ struct Spend: RecordsEntry {
     /// `spend 8 € coffee`.
     private mutating func joinCode(_ names: Names) {
         guard let next = note.first, !names.has(category, .category) else { return }
-        let codes = [amount, category].map { word in
-            let scalars = word.unicodeScalars.map(\.properties.generalCategory)
-            return Currency(typed: word)?.isISO == true
-                || scalars.allSatisfy { $0 == .currencySymbol }
-        }
-        guard codes == [false, true] || codes == [true, false] else { return }
-        (amount, category) = ("\(amount) \(category)", next)
+        let codes = [amount, category].map(CurrencyWord.code)
+        guard codes.compactMap(\.self).count == 1 else { return }
+        let words = zip(codes, [amount, category]).map { $0 ?? $1 }
+        (amount, category) = (words.joined(separator: " "), next)
         note.removeFirst()
     }
 

@@ -165,6 +165,7 @@ struct UsageMistake {
         if isFile(value), grammar.option("-o") != nil {
             return line.replacing([value], with: ["-o", value])
         }
+        if argument.valueName == "what" { return exported(value, argument, line, arguments) }
         guard argument.valueName == "report" else { return nil }
         if let figure = figure(of: value, arguments) {
             return line.replacing([value], with: figure)
@@ -173,6 +174,23 @@ struct UsageMistake {
         else { return nil }
         let report = HelpScope.parts(arguments)?.contains(.attendance) ?? true
         return line.replacing([value], with: [report ? "rank" : "overtime", value])
+    }
+
+    /// The line that is meant by what is no kind of export: a form, a period, another word.
+    private static func exported(
+        _ value: String, _ argument: Grammar.Argument, _ line: TypedLine, _ arguments: [String]
+    ) -> Suggestion? {
+        let word = value.lowercased()
+        if let noun = Neighbours.nouns[word], argument.choices.contains(noun) {
+            return line.replacing([value], with: [noun])
+        }
+        let parts = HelpScope.parts(arguments)
+        let forms = ["csv": "csv", "excel": "csv", "pdf": "pdf", "html": "html", "json": "json"]
+        let period: [Suggestion.Word] = PlacedWords.isPeriod(word) ? [.period(value)] : []
+        guard let form = period.isEmpty ? forms[word] : "csv",
+            let sums = Neighbours.ours("sum", parts)
+        else { return nil }
+        return Suggestion(sums, period + [.option("output", "report.\(form)")])
     }
 
     /// What is wrong with the first option that the command does not have, or whose value is a

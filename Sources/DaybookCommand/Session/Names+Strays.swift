@@ -84,7 +84,8 @@ extension Names {
         let days = line.words.filter(PlacedWords.isDate)
         guard takes("--on"), !takes("--period"), days.count > 1 || !runs.isEmpty else { return }
         if days.count > 1 {
-            let lines = days.map { day in line.without(days.filter { $0 != day }) }
+            let joining = line.words.filter { ["and", "&"].contains($0.lowercased()) }
+            let lines = days.map { day in line.without(days.filter { $0 != day } + joining) }
             throw Moments.several(days, lines)
         }
         throw .usage(

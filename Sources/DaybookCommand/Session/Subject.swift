@@ -59,7 +59,8 @@ enum Subject {
     private static func refuseReport(_ name: String) throws(CommandError) {
         let word = name.lowercased()
         let command = CommandNames.here.contains(word) ? word : Neighbours.ours(word, nil)
-        let line = command.map { Neighbours.line($0, []) } ?? Neighbours.report(of: [word], nil)
+        let verb = command ?? Neighbours.nouns[word]
+        let line = verb.map { Neighbours.line($0, []) } ?? Neighbours.report(of: [word], nil)
         guard let line else { return }
         throw .usage(
             message: "nothing is called \"\(name)\" in this book",

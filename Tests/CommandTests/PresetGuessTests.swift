@@ -1,0 +1,117 @@
+import ProgramSupport
+import Testing
+
+/// What people type first in a book of their own job: lines that begin with a name, a number or
+/// a setting, and words that mean another thing in another book.
+@Suite struct `What newcomers type in a book of one job` {
+    private static let lines: [(preset: String, table: String)] = [
+        (
+            "club",
+            """
+            anna|show anna
+            anna november|stats anna -p november
+            anna present|mark anna
+            november rank|rank -p november
+            show members|people
+            list members|people
+            list november|calendar -p november
+            remove anna|people remove anna
+            rename anna "Anna Bergmann"|people change anna --name "Anna Bergmann"
+            weekdays tue thu|set weekdays tue,thu
+            set days tue thu|set weekdays tue,thu
+            export members|export people
+            best|rank
+            delete last|daybook undo
+            mark anna on tuesday and thursday|mark anna on tuesday`, then
+            """
+        ),
+        (
+            "company",
+            """
+            anna in|in anna
+            anna came 8:00|in anna 8:00
+            quota 8h|set quota 8h
+            set hours 8|set quota 8
+            set holiday "25 dec"|holidays add "25 dec"
+            fire anna|people remove anna
+            hire "Lena Vogel"|people add "Lena Vogel"
+            role anna boss|people change anna --role boss
+            print november|overtime -p november -o overtime.pdf
+            export november|overtime -p november -o report.csv
+            november hours|overtime -p november
+            """
+        ),
+        (
+            "household",
+            """
+            12,50 food|spend 12,50 food
+            food 12,50|spend 12,50 food
+            food|show food
+            marc spent 20 food|spend 20 food --by marc
+            rename food groceries|categories change food --name groceries
+            colour food green|categories change food --colour green
+            currency usd|set currency usd
+            list expenses|expenses
+            export excel|expenses -o report.csv
+            over|expenses
+            """
+        ),
+        (
+            "class",
+            """
+            anna 2 points|bonus anna 2
+            math|show math
+            print math|show math -o report.pdf
+            set max 15|set points-range 1..15
+            pupils|people
+            """
+        ),
+        (
+            "theatre",
+            """
+            hamlet|show hamlet
+            hamlet 20 nov 32,50|ticket hamlet 20 nov 32,50
+            seen hamlet|ticket hamlet
+            list 2026|shows -p 2026
+            """
+        ),
+    ]
+
+    private static func book(_ preset: String) throws -> Program {
+        let program = try Program()
+        try program.require(["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"])
+        let adding: [String: [String]] = [
+            "class": ["courses", "add", "Math 8b"], "theatre": ["shows", "add", "Hamlet"],
+        ]
+        if let line = adding[preset] { try program.require(line) }
+        if !["household", "theatre"].contains(preset) {
+            try program.require(["people", "add", "Anna Berg"])
+        }
+        return program
+    }
+
+    @Test(arguments: lines.map(\.preset)) func `leads to a line of that job`(preset: String) throws
+    {
+        let program = try Self.book(preset)
+        let table = try #require(Self.lines.first { $0.preset == preset }?.table)
+        for row in table.split(separator: "\n") {
+            let columns = row.split(separator: "|").map(String.init)
+            let words = columns[0].split(separator: "\"", omittingEmptySubsequences: false)
+                .enumerated().flatMap { place, part in
+                    place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+                }
+            let run = try program.run(["--now", "2026-11-26T10:00"] + words)
+            #expect([4, 64].contains(run.status), "\(row): \(run)")
+            #expect(run.errors.contains(columns[1]), "\(row): \(run.errors)")
+        }
+    }
+
+    @Test func `takes a value of two words, and a currency by its name`() throws {
+        let club = try Self.book("club")
+        let start = try club("set", "start", "1", "sep", "--now", "2026-11-26T10:00")
+        #expect(start.status == 0 && start.output.contains("start set to 2026-09-01"), "\(start)")
+        let home = try Self.book("household")
+        let spent = try home("spend", "30", "euros", "on", "food")
+        #expect(spent.status == 0 && spent.output.contains("30.00 EUR spent on Food,"), "\(spent)")
+    }
+}
