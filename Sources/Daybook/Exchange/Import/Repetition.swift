@@ -38,12 +38,12 @@ struct Repetition {
     /// The first entry of this source that rows recorded now say in other words; nil: there is
     /// none.
     var firstFromSource: UInt64? {
-        originals.filter { Self.core($0.value).map { recorded[$0] != nil } ?? false }.keys.min()
+        originals.filter { $0.value.core.map { recorded[$0] != nil } ?? false }.keys.min()
     }
 
     /// Notes that a row of the source was recognised.
     mutating func recognise(_ content: Content) {
-        if let core = Self.core(content) { known[core, default: 0] -= 1 }
+        if let core = content.core { known[core, default: 0] -= 1 }
     }
 
     /// Whether an entry from elsewhere says the same, beside those of the rows before.
@@ -58,14 +58,14 @@ struct Repetition {
     /// Notes that a row was recorded.
     mutating func record(_ content: Content) {
         if known.isEmpty, elsewhere.isEmpty { return }
-        if let core = Self.core(content) { recorded[core, default: 0] += 1 }
+        if let core = content.core { recorded[core, default: 0] += 1 }
         if let sequence = there[content]?.popFirst() { same.append(sequence) }
         if match(content) { fromElsewhere += 1 }
     }
 
     /// Whether an entry from elsewhere is like a row, each being like one row.
     private mutating func match(_ content: Content) -> Bool {
-        guard let core = Self.core(content), let left = elsewhere[core], left > 0 else {
+        guard let core = content.core, let left = elsewhere[core], left > 0 else {
             return false
         }
         elsewhere[core] = left - 1
@@ -74,22 +74,7 @@ struct Repetition {
 
     private static func cores(_ counts: [Content: Int]) -> [Content: Int] {
         counts.reduce(into: [:]) { cores, one in
-            if let core = core(one.key) { cores[core, default: 0] += one.value }
+            if let core = one.key.core { cores[core, default: 0] += one.value }
         }
     }
-
-    /// What stays of an entry however its file is read; nil: rows that come again are duplicates.
-    private static func core(_ content: Content) -> Content? {
-        guard let words = words[content.kind] else { return nil }
-        let core = words.reduce(content) { $0.replacing($1, with: .none) }
-        guard let amount = content.integer(.amount) else { return core }
-        return core.replacing(.amount, with: .integer(abs(amount)))
-    }
-
-    /// What another way of reading may change.
-    private static let words: [Kind: [Field]] = [
-        .expenseRecorded: [.note, .category, .currency, .refund],
-        .ticketBooked: [.review, .cast, .discount, .quantity, .seats, .venue],
-        .pointsAwarded: [.reason], .warningIssued: [.reason],
-    ]
 }
