@@ -27,6 +27,9 @@ extension Answer {
             answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
         }
         answer.hints = ["What was recorded:  \(run: "log", .option("who", called))"]
+        if let slot = card.onlySlot, let row = card.attendance, row.attended * 2 <= row.possible {
+            answer.hints.append(meetingOnce(slot, in: "rank"))
+        }
         if works(card, person) {
             answer.hints.append(
                 "Day by day:  \(run: "overtime", .flag("detail"), .operand(called))")
