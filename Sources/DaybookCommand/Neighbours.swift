@@ -42,7 +42,7 @@ enum Neighbours {
         "streak": "streaks",
         "friend": "friends", "statistics": "stats", "chart": "stats", "graph": "stats",
         "present": "mark", "attend": "mark", "track": "in", "hours": "overtime",
-        "timesheet": "overtime --detail", "worktime": "overtime", "payroll": "export month",
+        "timesheet": "overtime --detail", "worktime": "overtime",
         "visit": "ticket",
         "upcoming": "shows --to-come",
         "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",

@@ -43,6 +43,7 @@ struct Bonus: RecordsEntry {
         try Award.refusePeople([student, points] + reason, session.roster)
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(course, orLastOf: &award.rest)
+        try award.refuseEveryone(in: course, by: "points", session)
         try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")
         try record(
