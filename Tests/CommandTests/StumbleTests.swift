@@ -87,4 +87,18 @@ import Testing
         #expect(run.errors.contains("extraWageType is the pay type"), "\(run)")
         #expect(!run.output.contains("is the pay type"), "\(run)")
     }
+
+    @Test func `what is to be added stands in the line that was typed`() throws {
+        let program = try book(
+            "class", ["courses", "add", "Math", "Physics"], ["people", "add", "Lea Roth"])
+        let run = try program.run(["bonus", "Lea", "2"] + Self.now)
+        #expect(run.status == 64, "\(run)")
+        #expect(run.errors.contains("add --course Math: `daybook bonus Lea 2"), "\(run.errors)")
+    }
+
+    @Test func `a visit of a past day is not told what a day to come is called`() throws {
+        let program = try book("theatre", ["shows", "add", "Cats"])
+        let page = try said(program, "ticket", "Cats", "--on", "20 nov", "--dry-run")
+        #expect(page.contains("20 Nov 2026") && !page.contains("A day to come"), "\(page)")
+    }
 }
