@@ -94,6 +94,7 @@ extension Neighbours {
         let named = isDiff ? rest.firstIndex { ReportKind(rawValue: $0.lowercased()) != nil } : nil
         let kind = named.flatMap { ReportKind(rawValue: rest.remove(at: $0).lowercased()) }
         let report = isDiff ? kind : ReportKind(rawValue: arguments[place])
+        let names = operands(&rest, of: report)
         let versus = sides(rest)
         let sides = versus ?? rest
         guard sides.count == 2, versus != nil || areTwo(sides, of: arguments[place]),
@@ -101,21 +102,37 @@ extension Neighbours {
             let both = compared(
                 sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases), of: report)
         else { return }
-        let each = sides.map { line("\(report?.rawValue ?? "") -p", [$0]) }
+        let each = sides.map { line("\(report?.rawValue ?? "") -p", [$0] + names) }
+        let whole = Suggestion(both.verb, both.words + names.map { .operand($0) })
         let ranked: Set<ReportKind> = [.rank, .streaks, .friends, .attendance]
         let isRanked = report.map(ranked.contains) ?? false
         throw .usage(
             message: "\(arguments[place]) is asked of one period",
             remedy: isRanked
                 ? "Ask for each: `\(each[0])`, then `\(each[1])`. "
-                    + "In sum, side by side: `\(both)`"
-                : "Did you mean `\(both)`?")
+                    + "In sum, side by side: `\(whole)`"
+                : "Did you mean `\(whole)`?")
+    }
+
+    /// Takes away what stands before the periods of a report that names somebody or something:
+    /// `stats ana october vs november`.
+    private static func operands(_ words: inout [String], of report: ReportKind?) -> [String] {
+        let end = words.firstIndex { versus.contains($0.lowercased()) } ?? words.endIndex
+        guard report != nil, end < words.endIndex else { return [] }
+        let start = (0...end).first { start in
+            start == end || PlacedWords.isPeriod(words[start..<end].joined(separator: " "))
+        }
+        guard let start, start > 0 else { return [] }
+        defer { words.removeFirst(start) }
+        return Array(words.prefix(start))
     }
 
     /// Whether a line has a word that compares, or two periods: a look that costs nothing, where a
     /// command's grammar takes as long to read as all else that starts.
     private static func mayCompare(_ words: [String]) -> Bool {
-        if words.contains(where: { versus.contains($0.lowercased()) }) { return true }
+        if words.contains(where: { versus.contains($0.lowercased()) || isComparing($0) }) {
+            return true
+        }
         let values = words.compactMap { word -> String? in
             if word.hasPrefix("-p") { return String(word.dropFirst(2)) }
             let isOther = word.hasPrefix("-") && !word.hasPrefix("--period=")
@@ -133,11 +150,13 @@ extension Neighbours {
             return option.names.contains("--period")
         }
         if periods.count > 1 { return [] }
-        return parts.compactMap { part in
+        return parts.flatMap { part in
             switch part {
-            case .word(let word): word
-            case .option(_, let option, let value):
-                option?.names.contains("--period") == true ? value : nil
+            case .word(let word): [word]
+            case .option(let name, nil, let value):
+                isComparing(name) ? ["vs"] + (value.map { [$0] } ?? []) : []
+            case .option(_, let option?, let value):
+                option.names.contains("--period") ? (value.map { [$0] } ?? []) : []
             }
         }
     }
@@ -155,6 +174,12 @@ extension Neighbours {
     /// Whether a word is a year in four figures.
     static func isYear(_ word: String) -> Bool {
         word.count == 4 && (Int(word).map { 1900...2199 ~= $0 } ?? false)
+    }
+
+    /// Whether a word is an option that people try for the period to compare with.
+    private static func isComparing(_ word: String) -> Bool {
+        let name = word.prefix { $0 != "=" }.drop { $0 == "-" }
+        return word.hasPrefix("--") && (versus.contains(String(name)) || name.hasPrefix("compare"))
     }
 
     static let versus: Set = [

@@ -83,6 +83,11 @@ extension Neighbours {
             advice: "Hours are counted, and not what is paid for them: \(run: "overtime"). "
                 + "The month for whoever pays: \(run: "export", "month", "YYYY-MM")"),
         Told(
+            words: ["payroll", "payslip", "payslips"], part: .workingTime,
+            advice: "The hours of a month, to be read: "
+                + "\(run: "overtime", .period("last month")). "
+                + "The same as a file for a payroll program: \(run: "export", "month")"),
+        Told(
             words: ["break", "breaks", "pause", "lunch"], part: .workingTime,
             advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
                 + "\(run: "in", "WHO")"),

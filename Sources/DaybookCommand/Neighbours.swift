@@ -50,7 +50,7 @@ enum Neighbours {
         "plus": "bonus", "give": "bonus", "ics": "export calendar",
         "excel": "export", "take": "mark", "not": "unmark",
         "present": "mark", "attend": "mark", "track": "in", "hours": "overtime",
-        "timesheet": "overtime --detail", "worktime": "overtime", "payroll": "export month",
+        "timesheet": "overtime --detail", "worktime": "overtime",
         "visit": "ticket",
         "upcoming": "shows --to-come",
         "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",

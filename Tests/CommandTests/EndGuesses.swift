@@ -39,6 +39,25 @@ extension `What newcomers type` {
         lock 30 dec|64|2026-12-30 has not come
         spend 5 xyz|4|There are Food. Check
         mark berg --on thursday|3|2026-02-26
+        ticket hamlet --with Peter|64|`daybook ticket hamlet --review "with Peter"`
+        ticket hamlet --with=Peter --price 3|64|\
+        `daybook ticket hamlet --review "with Peter" --price 3`
+        ticket hamlet --note "so good"|64|`daybook ticket hamlet --review "so good"`
+        ticket hamlet --at 19:30|64|`daybook ticket hamlet --time 19:30`
+        rank --html|64|`daybook rank --format html`
+        rank --top 3 -p 2026|64|`daybook rank --limit 3 -p 2026`
+        stats lima -p "this month" --vs "last month"|64|\
+        `daybook stats -g month -p "last month..this month" lima`
+        stats lima march vs february|64|`daybook stats -g month -p february..march lima`
+        stats --compare=february|64|`daybook stats -g month -p "february..this month"`
+        rank --compare "last month"|64|`daybook stats -g month -p "last month..this month"`
+        rank --compare february|64|`daybook rank -p february`
+        expenses --compare february|64|-p "february..this month"`
+        attendance lima --vs february|64|`daybook attendance -p february lima`
+        overtime lima --compare-to february|64|`daybook overtime -p "february..this month" lima`
+        payroll|64|to be read: daybook overtime -p "last month"
+        payroll|64|daybook export month
+        out berg --on yesterday|64|`daybook out berg --on yesterday --at HH:MM`
         """
 
     @Test func `does not end there`() throws { try Self.check(Self.ended) }

@@ -171,6 +171,46 @@ import Testing
         #expect(rows?.first?["visits"] as? Int == 2)
     }
 
+    @Test func `of a visit is told also where its venue or its time is named once`() throws {
+        let program = try Program.withBook()
+        for name in ["Globe", "Rose"] { try program.require(["venues", "add", name] + Self.now) }
+        try program.require(["shows", "add", "Hamlet"] + Self.now)
+        let visit = ["ticket", "Hamlet", "--on", "2026-12-05"]
+        let there = ["--venue", "globe", "--time", "19:30"]
+        try program.require(visit + there + Self.now)
+        for said in [[], ["--venue", "Globe"], ["--time", "19:30"]] {
+            let run = try program.run(visit + said + Self.now)
+            #expect(run.page.hasPrefix("Already booked: 1 ticket for Hamlet at Globe"), "\(run)")
+        }
+        for said in [["--venue", "Rose"], ["--time", "14:30"]] {
+            let run = try program.run(visit + said + Self.now + ["--dry-run"])
+            #expect(run.page.hasPrefix("1 ticket for Hamlet"), "\(said): \(run)")
+        }
+        let file = "show,date,time\nHamlet,2026-12-05,19:30\n"
+        let run = try program("import", "tickets", "-", input: file)
+        #expect(run.page.contains("1 row is like one that was in the book"), "\(run)")
+    }
+
+    @Test func `of an expense is told, and recorded beside the other`() throws {
+        let program = try Program.withBook()
+        for name in ["Food", "Other"] {
+            try program.require(["categories", "add", name] + Self.now)
+        }
+        let file = "date,amount,category,note\n2026-03-04,10.99,Other,Spotify AB\n"
+        try program.require(["import", "expenses", "-"] + Self.now, input: file)
+        let like = "Like one that was in the book: 10.99 EUR spent on Other (Spotify AB), 4 Mar"
+        let typed = ["spend", "10.99", "Food", "spotify", "--on", "2026-03-04"] + Self.now
+        let run = try program.run(typed)
+        #expect(run.page.contains(like), "\(run.page)")
+        #expect(run.page.contains("If they are the same:  daybook undo"), "\(run.page)")
+        for other in [["--refund"], ["--currency", "USD"]] {
+            let run = try program.run(typed + other)
+            #expect(run.status == 0 && !run.page.contains("Like one"), "\(other): \(run.page)")
+        }
+        let day = try program.run(["spend", "10.99", "Food", "--on", "2026-03-03"] + Self.now)
+        #expect(day.status == 0 && !day.page.contains("Like one"), "\(day.page)")
+    }
+
     @Test func `of a sale is told, unless it is wanted again`() throws {
         let program = try Program.withBook()
         let sale = ["sale", "Cats", "--at", "2026-04-01T14:00"] + Self.now

@@ -112,6 +112,26 @@ import Testing
         let card = try said(program, "show", "Anna")
         #expect(card.contains("Attended 1 slot, 0 of the 16 of working days (0%)"), "\(card)")
         #expect(try said(program, "rank").contains("Rates are of marks on working days alone."))
+        let off = try said(program, "rank")
+        #expect(off.contains("Marked on days that are off by now: Anna."), "\(off)")
+        #expect(!off.contains("on which they were not on the roster"), "\(off)")
+    }
+
+    @Test func `tells who is marked without being on the roster`() throws {
+        let program = try book("club", ["people", "add", "Anna", "Bo", "--joined", "2026-11-01"])
+        try program.require(["mark", "Anna", "Bo", "--slot", "am"] + Self.now)
+        #expect(try !said(program, "today").contains("Recorded beside"))
+        try program.require(["people", "remove", "Bo"] + Self.now)
+        let day = try said(program, "today")
+        #expect(day.contains("1 person on the roster"), "\(day)")
+        #expect(day.contains("Recorded beside those on the roster that day: Bo."), "\(day)")
+        try program.require(["people", "change", "Anna", "--joined", "2026-11-26"] + Self.now)
+        for day in ["24", "25"] {
+            try program.require(["mark", "Anna", "--on", "2026-11-\(day)"] + Self.now)
+        }
+        let early = try said(program, "rank")
+        #expect(early.contains("on which they were not on the roster: Anna."), "\(early)")
+        #expect(!early.contains("off by now"), "\(early)")
     }
 
     @Test func `takes the words of a map that is given twice`() throws {

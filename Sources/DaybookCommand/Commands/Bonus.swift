@@ -44,6 +44,7 @@ struct Bonus: RecordsEntry {
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: award.namesCourse)
+        try award.refuseEveryone(in: course, by: "points", session)
         try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")
         try record(

@@ -47,7 +47,8 @@ extension PunchOptions {
         }
         throw .usage(
             message: "the time on \(day) is missing",
-            remedy: "Say when: add \(words: .option("at", "HH:MM"))")
+            remedy: "Say when: add \(words: .option("at", "HH:MM"))"
+                + TypedLine.whole(adding: .option("at", "HH:MM")))
     }
 }
 

@@ -111,6 +111,9 @@ struct Export: TakesPeriod {
             try session.output.write(.exported(export, to: file, isMail: false, frame))
         } else {
             try session.output.write(text)
+            try session.output.remark(
+                "extraWageType is the pay type; diligenceAbsences is 0 for normal pay, and "
+                    + "monthlyOvertime for diligence pay.")
         }
     }
 

@@ -39,6 +39,7 @@ struct Score: RecordsEntry {
         var award = Award(student, points, last, Names(session))
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: true)
+        try award.refuseEveryone(in: course, by: "scores", session)
         let left = award.rest.joined(separator: " ")
         guard left.isEmpty else {
             throw .nothing(

@@ -1,3 +1,4 @@
+import DaybookModel
 import Platform
 import Reports
 
@@ -22,6 +23,12 @@ struct TypedLine {
     func adding(_ words: [Suggestion.Word]) -> Suggestion {
         let line = Neighbours.line(verb, rest)
         return Suggestion(verb, line.words + words)
+    }
+
+    /// The line that the program was called with and more behind it, as the end of a sentence that
+    /// says what to add.
+    static func whole(adding word: Suggestion.Word) -> Advice {
+        called.map { ": `\($0.adding([word]))`" } ?? ""
     }
 
     /// The line with a name in one whose words stand in it apart; nil: they do not.

@@ -18,11 +18,11 @@ extension UsageMistake {
     /// The first option that the command calls by another name.
     static func ownOption(
         _ parts: [Grammar.Part], _ grammar: Grammar, _ words: [String]
-    ) -> String? {
+    ) -> StrayOption? {
         guard let names = words.first.flatMap({ ownNames[$0] }) else { return nil }
         return parts.lazy.compactMap { part in
             guard case .option(let name, nil, _) = part, let meant = names[name] else { return nil }
-            return "unknown option \(name). Did you mean \(meant)?"
+            return StrayOption(name, meant: meant)
         }.first
     }
 

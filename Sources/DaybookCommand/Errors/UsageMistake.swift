@@ -30,7 +30,10 @@ struct UsageMistake {
         let help: Advice = "\(run: named, .flag("help"))"
         if let option {
             let way = Self.unoptioned(parts, grammar, arguments)
-            (message, remedy) = (option, way ?? "See how it is used: \(help)")
+            let mended = option.mended(arguments).map { line in
+                Advice("Write it as `\(line)`. More: \(help)")
+            }
+            (message, remedy) = (option.message, way ?? mended ?? "See how it is used: \(help)")
             return
         }
         let finding = ParserFinding(said)
@@ -195,19 +198,21 @@ struct UsageMistake {
 
     /// What is wrong with the first option that the command does not have, or whose value is a
     /// number below zero.
-    private static func wrongOption(_ parts: [Grammar.Part], _ grammar: Grammar) -> String? {
+    private static func wrongOption(
+        _ parts: [Grammar.Part], _ grammar: Grammar
+    ) -> StrayOption? {
         for (place, part) in parts.enumerated() {
             guard case .option(let name, let option, let value) = part else { continue }
             if option != nil {
                 guard let value, NegativeValue.isNegative(value) else { continue }
-                return "\"\(value)\" is not a value of \(name)"
+                return StrayOption(message: "\"\(value)\" is not a value of \(name)")
             }
             let next = parts.dropFirst(place + 1).first
             let given = value ?? next.flatMap { if case .word(let word) = $0 { word } else { nil } }
             let meant =
                 synonyms[name]?.first { grammar.option($0) != nil && mayBe(given, $0) }
                 ?? (ownWords.contains(name) ? nil : alike(name, grammar))
-            return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
+            return StrayOption(name, meant: meant)
         }
         return nil
     }

@@ -52,7 +52,8 @@ extension Names {
         }
         throw .usage(
             message: "this book has \(known.count) courses: " + known.joined(separator: ", "),
-            remedy: "Say which: add \(words: .option("course", first))")
+            remedy: "Say which: add \(words: .option("course", first))"
+                + TypedLine.whole(adding: .option("course", first)))
     }
 
     /// The course that a word names but for case and accents.

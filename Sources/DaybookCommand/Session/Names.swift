@@ -175,7 +175,7 @@ struct Names {
     }
 
     /// Whether a word says everyone, and nobody is called so: `mark all`.
-    private func isEveryone(_ words: [String]) -> Bool {
+    func isEveryone(_ words: [String]) -> Bool {
         words.count == 1 && ["all", "everyone", "everybody"].contains(words[0].lowercased())
             && !has(words[0], .person)
     }

@@ -57,7 +57,7 @@ extension RecordsEntry {
             remarks.append(
                 isWeekday
                     ? "That day is past. For the coming one say --on \"next \(text.lowercased())\"."
-                    : "That day is past. A day to come is next friday, or a date.")
+                    : "That day is past.")
         }
         return remarks
     }

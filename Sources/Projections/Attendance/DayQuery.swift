@@ -20,10 +20,14 @@ package struct DayQuery {
         let asked = AskedSlots(
             Period(.day, containing: date), slots, today: today, roster: roster)
         let expected = asked.expected(in: state)
+        let there = Set(order.filter { isThere($0, expected) })
+        let held = slots.slots.map { figures(of: $0, state, order, expected) }
+        let told = Set(held.flatMap { $0.present.map(\.person) + $0.warned.map(\.person) })
         return DayFigures(
-            date: date, standing: standing, course: slots.course,
-            people: order.count { isThere($0, expected) },
-            slots: slots.slots.map { figures(of: $0, state, order, expected) })
+            date: date, standing: standing, course: slots.course, people: there.count,
+            besides: order.filter { told.contains($0) && !there.contains($0) },
+            onlySlot: slots == .both ? state.onlySlot(of: order, in: [date.year]) : nil,
+            slots: held)
     }
 
     private func figures(
@@ -77,6 +81,21 @@ extension AttendanceState {
                     && words[first..<(first + AttendancePage.words)].contains { $0 != 0 }
             }
         }
+    }
+
+    /// The half of a day in which alone people are marked, on so many days that it is no chance;
+    /// nil: they are marked in both, or hardly.
+    package func onlySlot(of people: [PersonID], in years: [Int]) -> Slot? {
+        var days: [Slot: Int] = [:]
+        for year in years {
+            let tally = tally(of: people, in: year)
+            for slot in Slot.allCases {
+                days[slot, default: 0] += (0..<366).count { tally.count(slot, day: $0) > 0 }
+            }
+        }
+        let marked = days.filter { $0.value > 0 }
+        guard marked.count == 1, let only = marked.first, only.value > 1 else { return nil }
+        return only.key
     }
 
     /// The courses that a person's live marks in a slot name, nil standing for none named; empty

@@ -8,6 +8,11 @@ public struct DayFigures: Hashable, Sendable {
     public let course: CourseID?
     /// How many are on the roster that day, or in the course.
     public let people: Int
+    /// Who has a mark or a warning of the day without being one of them.
+    public var besides: [PersonID] = []
+    /// The half of a day in which alone anybody is marked, in the year of the day, on several
+    /// days; nil: there is none.
+    public var onlySlot: Slot?
     /// The slots asked for, in the order of the day.
     public var slots: [SlotFigures]
     /// Who is at work, and whose check-out is missing; empty where nobody asked.

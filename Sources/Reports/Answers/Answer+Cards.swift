@@ -27,6 +27,12 @@ extension Answer {
             answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
         }
         answer.hints = ["What was recorded:  \(run: "log", .option("who", called))"]
+        // Of a course, possible are the halves in which it was held.
+        if let slot = card.onlySlot, card.standings.isEmpty, let row = card.attendance,
+            row.attended * 2 <= row.possible
+        {
+            answer.hints.append(meetingOnce(slot, in: "rank"))
+        }
         if works(card, person) {
             answer.hints.append(
                 "Day by day:  \(run: "overtime", .flag("detail"), .operand(called))")

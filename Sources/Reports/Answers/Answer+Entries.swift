@@ -40,7 +40,7 @@ extension Answer {
             let names = outcome.added.compactMap(addition).joined(separator: " and ")
             lines.append("\(done.isDryRun ? "Would add" : "Added") \(names).")
         }
-        if outcome.existing == nil { lines += remarks + seating(content) }
+        if outcome.existing == nil { lines += likeness(done) + remarks + seating(content) }
         if !done.isDryRun {
             lines += budgets.map { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
@@ -53,8 +53,14 @@ extension Answer {
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
             hints: content.student.map { counting([($0, content.on)], roster) } ?? [],
-            next: outcome.duplicateOf.map { repeating($0, outcome) }
-                ?? undoing(done.sequences, done.frame) + counting(content, done))
+            next: outcome.duplicateOf.map { repeating($0, outcome) } ?? undoing(done))
+    }
+
+    /// That an expense may be one that was there.
+    private static func likeness(_ done: Written<EntryCommand.Outcome>) -> [String] {
+        guard let (sequence, held) = done.outcome.like, let money = held.money else { return [] }
+        let which = "Like one that was in the book: \(spent(money, held, done.roster, ""))"
+        return ["\(which), \(day(held.on)).  \(id(sequence))"]
     }
 
     /// That tickets and the seats named are not as many.
@@ -65,6 +71,12 @@ extension Answer {
         let named = NamedSeats.count(seats)
         guard named > 1, named != tickets else { return [] }
         return ["\(counted(Int(tickets), "ticket")), and \(named) seats are named."]
+    }
+
+    /// How an entry is taken back, and what it may have been meant to say.
+    private static func undoing(_ done: Written<EntryCommand.Outcome>) -> [Advice] {
+        undoing(done.sequences, done.frame, isAlike: done.outcome.like != nil)
+            + counting(done.outcome.content, done)
     }
 
     /// A small number alone may be how many tickets, and not which seat.

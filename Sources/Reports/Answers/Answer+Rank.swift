@@ -106,14 +106,16 @@ extension Answer {
     private mutating func tellBeyond(
         _ shown: [RankingRow], _ course: CourseID?, _ roster: Roster
     ) {
-        let people = shown.filter { $0.isBeyond }.map { roster.called($0.person) }
-        if people.isEmpty { return }
-        if shown.contains(where: { $0.attended > $0.attendedOnWorkingDays }) {
+        let off = shown.filter(\.isOnDaysOff).map { roster.called($0.person) }
+        if !off.isEmpty {
             linesAfter.append("Rates are of marks on working days alone.")
+            linesAfter.append("Marked on days that are off by now: \(listed(off, most: 5)).")
         }
+        let early = shown.filter(\.isOffRoster).map { roster.called($0.person) }
+        if early.isEmpty { return }
+        let place = course == nil ? "not on the roster" : "not in the course"
         linesAfter.append(
-            "Marked on days that do not count for them, such as before they joined or were "
-                + "enrolled: \(listed(people, most: 5)).")
+            "Marked on days on which they were \(place): \(listed(early, most: 5)).")
         guard let course else { return }
         let words: [Suggestion.Word] = [
             "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
@@ -127,8 +129,13 @@ extension Answer {
         guard !counted.isEmpty, counted.allSatisfy({ $0.attended * 2 <= $0.possible }) else {
             return
         }
-        hints.append(
-            "Where a day has one meeting:  \(run: "rank", .option("slot", "am")) (or pm)")
+        hints.append(Self.meetingOnce(.morning, in: "rank") + " (or pm)")
+    }
+
+    /// How one half of each day is asked for alone.
+    static func meetingOnce(_ slot: Slot, in report: String) -> Advice {
+        let half = slot == .morning ? "am" : "pm"
+        return "Where a day has one meeting:  \(run: report, .option("slot", half))"
     }
 
     /// Tells how days on which nobody meets come to count for nobody, where everyone has few.
@@ -190,7 +197,13 @@ extension RankingRow {
     fileprivate var isEmpty: Bool { attended == 0 && warnings == 0 }
 
     /// Whether they are marked on days that are not counted for them.
-    fileprivate var isBeyond: Bool { attended > attendedOnWorkingDays || attended > possible }
+    fileprivate var isBeyond: Bool { isOnDaysOff || isOffRoster }
+
+    /// Whether they are marked on days that are no working days.
+    fileprivate var isOnDaysOff: Bool { attended > attendedOnWorkingDays }
+
+    /// Whether they are marked on more working days than count for them.
+    fileprivate var isOffRoster: Bool { attendedOnWorkingDays > possible }
 }
 
 extension Sheet<RankingRow> {

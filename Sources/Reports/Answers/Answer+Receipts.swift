@@ -86,10 +86,13 @@ extension Answer {
     }
 
     /// The hint that takes back what was just recorded.
-    static func undoing(_ sequences: ClosedRange<UInt64>?, _ frame: AnswerFrame) -> [Advice] {
+    /// - Parameter isAlike: whether it may have been there before.
+    static func undoing(
+        _ sequences: ClosedRange<UInt64>?, _ frame: AnswerFrame, isAlike: Bool = false
+    ) -> [Advice] {
         if sequences == nil { return [] }
         let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
-        return ["Undo:  \(run: "undo", by)"]
+        return ["\(isAlike ? "If they are the same" : "Undo"):  \(run: "undo", by)"]
     }
 
     /// What the object of a dry run says beside.

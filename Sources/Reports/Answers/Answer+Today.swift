@@ -69,6 +69,10 @@ extension Answer {
         let place = day.course.map { "in " + frame.roster.called($0) } ?? "on the roster"
         let people = counted(day.people, "person", "people") + " \(place), "
         var lines = [frame.isAboutPeople ? people + events : events]
+        if frame.parts.contains(.attendance), !day.besides.isEmpty {
+            let names = listed(day.besides.map(frame.roster.called), most: usualNames)
+            lines.append("Recorded beside those \(place) that day: \(names).")
+        }
         if frame.isAboutPeople, let reason = day.standing.reason {
             let subject = day.date == frame.today ? "Today" : day.date.description
             let isOff = day.standing.dayOff != nil
@@ -125,6 +129,7 @@ extension AnswerFrame {
             day.slots[place].warned = collated(slot.warned, person: \.person)
             day.slots[place].missing = collated(slot.missing, person: \.self)
         }
+        day.besides = collated(day.besides, person: \.self)
         day.checkIns = collated(day.checkIns, person: \.person)
         day.checkOuts = collated(day.checkOuts, person: \.person)
         day.hours = collated(day.hours, person: \.person)

@@ -51,7 +51,15 @@ struct AttendanceSection: DaySection {
     /// The slots of a day that may still be written, in which somebody is missing.
     var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
 
-    var hints: [Advice] { wayOut + everyName }
+    var hints: [Advice] { wayOut + oneHalf + everyName }
+
+    /// The way to one half of the day, where people miss the one that nobody is marked in.
+    private var oneHalf: [Advice] {
+        guard let only = figures.onlySlot, missing.contains(where: { $0.slot != only }) else {
+            return []
+        }
+        return [Answer.meetingOnce(only, in: "today")]
+    }
 
     private var wayOut: [Advice] {
         if !isClosed, let roll { return ["Take the roll:  \(run: "mark", [.flag("all")] + roll)"] }

@@ -53,10 +53,10 @@ struct OvertimeSheet {
         var lines: [Line] = []
         var days = month.days[...]
         while let day = days.first {
-            let blank = days.prefix { isBlank($0) && isToCome($0) == isToCome(day) }
+            let blank = days.prefix { isBlank($0) && unexpected($0) == unexpected(day) }
             if let last = blank.last {
                 days = days.dropFirst(blank.count)
-                lines.append(([dates(day, last), isToCome(day) ? "to come" : ""], nil))
+                lines.append(([dates(day, last), unexpected(day)], nil))
             } else {
                 days = days.dropFirst()
                 lines += self.lines(day)
@@ -76,6 +76,14 @@ struct OvertimeSheet {
 
     /// Whether nothing is to be told of a day: it is to come, or outside employment.
     private func isBlank(_ day: WorkDay) -> Bool { day.status == nil && day.stints.isEmpty }
+
+    /// Why nothing is expected of somebody on a day; empty outside employment.
+    private func unexpected(_ day: WorkDay) -> String {
+        if isToCome(day) { return "to come" }
+        guard frame.roster.person(month.person)?.isEmployed(on: day.date) == true else { return "" }
+        let book = WorkPolicies(frame.roster).policy(on: day.date)
+        return book.quotas[day.date.weekday] > 0 ? "quota 0h" : "day off"
+    }
 
     private func isToCome(_ day: WorkDay) -> Bool { day.date >= frame.today }
 

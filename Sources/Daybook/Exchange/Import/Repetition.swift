@@ -26,7 +26,7 @@ struct Repetition {
         self.originals = originals
         there = elsewhere.mapValues { $0[...] }
         self.elsewhere = elsewhere.reduce(into: [:]) { cores, one in
-            if let core = Self.core(one.key) { cores[core, default: []] += one.value }
+            if let core = one.key.core { cores[core, default: []] += one.value }
         }
     }
 
@@ -44,12 +44,12 @@ struct Repetition {
     /// The first entry of this source that rows recorded now say in other words; nil: there is
     /// none.
     var firstFromSource: UInt64? {
-        originals.filter { Self.core($0.value).map { recorded[$0] != nil } ?? false }.keys.min()
+        originals.filter { $0.value.core.map { recorded[$0] != nil } ?? false }.keys.min()
     }
 
     /// Notes that a row of the source was recognised.
     mutating func recognise(_ content: Content) {
-        if let core = Self.core(content) { known[core, default: 0] -= 1 }
+        if let core = content.core { known[core, default: 0] -= 1 }
     }
 
     /// Whether an entry from elsewhere says the same, beside those of the rows before.
@@ -63,7 +63,7 @@ struct Repetition {
     /// Notes that a row was recorded.
     mutating func record(_ content: Content) {
         if known.isEmpty, elsewhere.isEmpty { return }
-        if let core = Self.core(content) { recorded[core, default: 0] += 1 }
+        if let core = content.core { recorded[core, default: 0] += 1 }
         let sequence = there[content]?.popFirst()
         if let sequence { same.append(sequence) }
         if let entry = match(content, sequence) { alike.append(entry) }
@@ -72,7 +72,7 @@ struct Repetition {
     /// The entry from elsewhere that is like a row, each being like one row; nil: none is left.
     /// - Parameter sequence: the one that says the very same; nil: there is none.
     private mutating func match(_ content: Content, _ sequence: UInt64?) -> UInt64? {
-        guard let core = Self.core(content), let left = elsewhere[core] else { return nil }
+        guard let core = content.core, let left = elsewhere[core] else { return nil }
         let place = sequence.flatMap(left.firstIndex) ?? left.startIndex
         // Rows of one kind may be many, and are mostly taken in their order.
         if place == left.startIndex { return elsewhere[core]?.popFirst() }
@@ -81,22 +81,7 @@ struct Repetition {
 
     private static func cores(_ counts: [Content: Int]) -> [Content: Int] {
         counts.reduce(into: [:]) { cores, one in
-            if let core = core(one.key) { cores[core, default: 0] += one.value }
+            if let core = one.key.core { cores[core, default: 0] += one.value }
         }
     }
-
-    /// What stays of an entry however its file is read; nil: rows that come again are duplicates.
-    private static func core(_ content: Content) -> Content? {
-        guard let words = words[content.kind] else { return nil }
-        let core = words.reduce(content) { $0.replacing($1, with: .none) }
-        guard let amount = content.integer(.amount) else { return core }
-        return core.replacing(.amount, with: .integer(abs(amount)))
-    }
-
-    /// What another way of reading may change.
-    private static let words: [Kind: [Field]] = [
-        .expenseRecorded: [.note, .category, .currency, .refund],
-        .ticketBooked: [.review, .cast, .discount, .quantity, .seats, .venue],
-        .pointsAwarded: [.reason], .warningIssued: [.reason],
-    ]
 }

@@ -29,6 +29,8 @@ public struct EntryCommand: Command {
         public var duplicateOf: UInt64?
         /// What was said of it otherwise than what is there already says.
         public var otherwise: [(field: Field, is: String?, asked: String)] = []
+        /// The first of those that may be the same expense; it is recorded beside them.
+        public var like: (sequence: UInt64, content: Content)?
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
     }
@@ -52,7 +54,7 @@ public struct EntryCommand: Command {
         if let known = try ClientKey(key).answer([content], situation) {
             return ([], Outcome(content: content, existing: known))
         }
-        if !mayRepeat, let twin = situation.twin(of: content) {
+        if !mayRepeat, let twin = twin(of: content, situation) {
             var outcome = Outcome(content: twin.content, duplicateOf: twin.sequence)
             outcome.otherwise = otherwise(content, twin.content, situation)
             return ([], outcome)
@@ -65,10 +67,9 @@ public struct EntryCommand: Command {
         if !added.isEmpty {
             try rule(Rules.checkLock(situation.today, situation.roster))
         }
-        return (
-            added.map { NewEvent($0) } + [NewEvent(content, key: key)],
-            Outcome(content: content, added: added)
-        )
+        var outcome = Outcome(content: content, added: added)
+        outcome.like = situation.like(content).map { ($0.sequence, $0.content) }
+        return (added.map { NewEvent($0) } + [NewEvent(content, key: key)], outcome)
     }
 }
 
@@ -85,11 +86,29 @@ extension EntryCommand {
         }
     }
 
-    /// Where the same visit or sale would be found; nil for other kinds, and for a new show.
+    /// The live entry that is the same visit, or the same sale, as a new one; nil: there is none.
+    /// A venue and a time tell two visits apart where both name theirs.
+    private func twin(of content: Content, _ situation: Situation) -> EntryState? {
+        guard content.kind == .ticketBooked || content.kind == .saleAnnounced else { return nil }
+        let fields: [Field] = [.show, .venue, .time, .seats]
+        return situation.entries(as: content.kind, on: content.on).first { entry in
+            fields.allSatisfy { field in
+                let held = entry.content[field]
+                let isOpen = field == .venue && held == .none || isUnsaid(field)
+                return isOpen || held == content[field]
+            }
+        }
+    }
+
+    /// Whether a visit's venue or time is taken for granted.
+    private func isUnsaid(_ field: Field) -> Bool {
+        draft.kind == .ticketBooked && (field == .venue || field == .time)
+            && draft.cells[field] == nil
+    }
+
+    /// Where the same visit or sale, or a like expense, would be found; nil for other kinds, and
+    /// for a new show.
     private func like(_ roster: Roster) -> EntryFilter? {
-        guard draft.kind == .ticketBooked || draft.kind == .saleAnnounced,
-            let show = draft.cells[.show].flatMap({ roster.id(of: $0, .show) })
-        else { return nil }
         let days: DateRange
         switch draft.when {
         case .day(let date): days = DateRange(first: date, last: date)
@@ -98,19 +117,29 @@ extension EntryCommand {
             let date = time.local(offsetSeconds: 0).date
             days = DateRange(first: date.adding(days: -1), last: date.adding(days: 1))
         }
+        if draft.kind == .expenseRecorded { return EntryFilter([draft.kind], days) }
+        guard draft.kind == .ticketBooked || draft.kind == .saleAnnounced,
+            let show = draft.cells[.show].flatMap({ roster.id(of: $0, .show) })
+        else { return nil }
         return EntryFilter([draft.kind], days, [.show: Int64(show)])
     }
 }
 
 extension Situation {
-    /// The live entry that is the same visit, or the same sale, as a new one; nil: there is none.
-    fileprivate func twin(of content: Content) -> EntryState? {
-        guard content.kind == .ticketBooked || content.kind == .saleAnnounced else { return nil }
-        let fields: [Field] = [.show, .venue, .time, .seats]
-        return entries.values.filter { entry in
-            entry.isLive && entry.content.kind == content.kind && entry.content.on == content.on
-                && fields.allSatisfy { entry.content[$0] == content[$0] }
-        }.min { $0.sequence < $1.sequence }
+    /// The live entries of a kind and a day among those asked for, by sequence.
+    fileprivate func entries(as kind: Kind, on date: CivilDate) -> [EntryState] {
+        entries.values.filter { entry in
+            entry.isLive && entry.content.kind == kind && entry.content.on == date
+        }.sorted { $0.sequence < $1.sequence }
+    }
+
+    /// The first live expense that may be a new one: a row of a file would be told of it, too. Its
+    /// amount and its currency were typed, so they are no other way of reading.
+    fileprivate func like(_ content: Content) -> EntryState? {
+        guard content.kind == .expenseRecorded else { return nil }
+        return entries(as: .expenseRecorded, on: content.on).first { entry in
+            entry.content.core == content.core && entry.content.money == content.money
+        }
     }
 
     /// The names of the roster as it is; see ``Naming``.

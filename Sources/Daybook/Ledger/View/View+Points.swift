@@ -55,6 +55,7 @@ extension View {
             PersonCard(
                 person: person,
                 attendance: ranking.rows(state, order: [person]).first,
+                onlySlot: state.onlySlot(of: [person], in: Array(state.eachYear)),
                 standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
                 courses: zip(given, students).map { (course: $0, students: $1.count) },
                 students: students.flatMap(\.self),
@@ -68,6 +69,8 @@ public struct PersonCard: Sendable {
     public let person: PersonID
     /// Nil: never on the roster up to today.
     public let attendance: RankingRow?
+    /// The half of a day in which alone they are marked, on several days; nil: there is none.
+    public let onlySlot: Slot?
     /// One for each course that they are enrolled in, by id.
     public let standings: [CourseStanding]
     /// The courses that they give, with how many students each has, by id.
