@@ -43,11 +43,14 @@ extension Drawing {
     }
 
     private static let hatchGap = 4.0
+    private static let thinnest = 6.0
 
     /// Parallel strokes within a box. They lie on one grid, so that those of neighbours meet.
     private mutating func hatch(
         _ box: Box, _ strokes: [Texture.Stroke], _ ink: Ink, _ width: Double
     ) {
+        // Strokes of a thin box would look like dashes, which mean another thing.
+        guard min(box.width, box.height) >= Self.thinnest else { return }
         let pairs = strokes.flatMap { stroke in
             Self.places(of: stroke, in: box).map { Self.ends(stroke, $0, in: box) }
         }

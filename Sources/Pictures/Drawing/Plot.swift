@@ -40,8 +40,15 @@ struct Plot: Hashable, Sendable {
 extension Drawing {
     /// The room for the numbers of a scale, left of it.
     func scaleWidth(_ ticks: Ticks, _ unit: ChartUnit) -> Double {
-        let widest = ticks.values.map { style.small.width(of: unit.tick($0, step: ticks.step)) }
-        return min(widest.max() ?? 0, numberRoom) + Self.scaleGap
+        let widest = numbers(ticks, unit).map(style.small.width(of:))
+        return (widest.max() ?? 0) + Self.scaleGap
+    }
+
+    /// The numbers of a scale: in thousands, millions or more where they have no room whole.
+    private func numbers(_ ticks: Ticks, _ unit: ChartUnit) -> [String] {
+        let whole = ticks.values.map { unit.tick($0, step: ticks.step) }
+        let isWide = whole.contains { style.small.width(of: $0) > numberRoom }
+        return isWide ? ticks.values.map { unit.brief($0, step: ticks.step) } : whole
     }
 
     private var numberRoom: Double { width * 0.3 }
@@ -51,13 +58,12 @@ extension Drawing {
     /// Gridlines, and their numbers left of them.
     mutating func scale(_ plot: Plot, _ ticks: Ticks, _ unit: ChartUnit) {
         let font = style.small
-        for value in ticks.values {
+        for (value, number) in zip(ticks.values, numbers(ticks, unit)) {
             let height = plot.height(value)
             let ink = value == 0 ? Ink.strongRule : .rule
             line(Point(plot.area.left, height), Point(plot.area.right, height), ink)
             let place = Point(plot.area.left - Self.scaleGap, height + font.size * 0.36)
-            let words = Words(unit.tick(value, step: ticks.step)).shortened(to: numberRoom, font)
-            writeIfClear(words, place, font, .soft, .end)
+            writeIfClear(Words(number), place, font, .soft, .end)
         }
     }
 

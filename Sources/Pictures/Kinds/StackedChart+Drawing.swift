@@ -22,7 +22,8 @@ extension StackedChart {
 extension StackedParts {
     func draw(on drawing: inout Drawing) {
         if drawing.style.isNarrow, parts.count > 1 { drawing.key(entries, drawing.style.plain) }
-        let ticks = Ticks(high: labels.indices.map(height).max() ?? 0, unit: unit)
+        let ticks = Ticks(
+            low: min(0, totals.min() ?? 0), high: labels.indices.map(height).max() ?? 0, unit: unit)
         let reserve = drawing.style.isNarrow ? 0 : keyWidth(drawing)
         let top = drawing.top + drawing.style.plain.ascent + 8
         let height = drawing.style.plotHeight
@@ -32,14 +33,17 @@ extension StackedParts {
         let plot = Plot(
             area: Box(
                 left: left, top: top, right: left + slot * Double(labels.count),
-                bottom: top + height), high: ticks.high)
+                bottom: top + height), low: ticks.low, high: ticks.high)
         drawing.scale(plot, ticks, unit)
         let places = labels.indices.map { left + (Double($0) + 0.5) * slot }
         for (index, place) in zip(labels.indices, places) {
             draw(index, place, slot * Self.share, plot, on: &drawing)
+            mark(index, place, slot * Self.share, plot, on: &drawing)
         }
         let keyEnd = reserve > 0 ? writeKey(plot, on: &drawing) : 0
-        let saysLast = writeTotals(places, slot, plot, on: &drawing)
+        let saysLast = writeTotals(
+            places, slot, plot, until: reserve > 0 ? plot.area.right + 8 : drawing.right,
+            on: &drawing)
         drawing.periods(labels, places, below: plot.area.bottom)
         if isOpen, let last = places.last {
             let value = saysLast ? nil : unit.rounded(totals[labels.count - 1])
@@ -51,6 +55,15 @@ extension StackedParts {
     private static let widestSlot = 96.0
     /// Of its slot that a bar takes.
     static let share = 0.68
+
+    /// Where the total of a bar is which part of came back.
+    private func mark(
+        _ period: Int, _ place: Double, _ width: Double, _ plot: Plot, on drawing: inout Drawing
+    ) {
+        guard totals[period] < height(period) else { return }
+        let (end, level) = (width / 2 + 4, plot.height(totals[period]))
+        drawing.line(Point(place - end, level), Point(place + end, level), .ink, 2)
+    }
 
     /// The parts of a total, the first category highest.
     private func draw(

@@ -1,9 +1,11 @@
 /// What the bars come to.
 extension StackedParts {
     /// The totals above the bars where all have room, else the largest and the last.
+    /// - Parameter right: where the key begins, or the picture ends.
     /// - Returns: whether the last one is there.
     func writeTotals(
-        _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
+        _ places: [Double], _ slot: Double, _ plot: Plot, until right: Double,
+        on drawing: inout Drawing
     ) -> Bool {
         let font = drawing.style.small
         let heights = labels.indices.map(height)
@@ -14,7 +16,7 @@ extension StackedParts {
         for index in shown {
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
-            let x = max(drawing.left + half, min(places[index], drawing.right - half))
+            let x = max(drawing.left + half, min(places[index], right - half))
             let place = Point(x, plot.height(heights[index]) - 6)
             let box = drawing.box(words, place, .middle, font)
             if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }

@@ -64,10 +64,11 @@ extension Press {
     /// Two rules with what is to be written on them below, and room above for a hand.
     private mutating func sign(_ who: String) {
         let room = 4 * Self.plain.pitch
-        need(room + 2 * Self.plain.pitch)
-        page.top += room
         let width = (paper.room - 2 * Self.gap) / 2
-        let names = Self.plain.wrapped(printable(who), to: width, most: 2)
+        let names = Self.plain.wrapped(printable(who), to: width)
+        let below = Double(max(2, names.count)) * Self.plain.pitch
+        need(room + below)
+        page.top += room
         for (place, lines) in [names, ["Date"]].enumerated() {
             let start = left + Double(place) * (width + 2 * Self.gap)
             page.line(Point(start, page.top), Point(start + width, page.top), .ink)
@@ -76,7 +77,7 @@ extension Press {
                 page.write(Words(line), Point(start, height), Self.plain, .ink)
             }
         }
-        page.top += 2 * Self.plain.pitch
+        page.top += below
     }
 
     /// A line that stands further in where it begins with blanks.

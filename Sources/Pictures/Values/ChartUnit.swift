@@ -39,6 +39,19 @@ extension ChartUnit {
         step.isMultiple(of: whole) ? rounded(value) : worded(value)
     }
 
+    /// The same in the largest of thousands, millions, billions and trillions that leaves it whole:
+    /// `500 bn`.
+    func brief(_ value: Int, step: Int) -> String {
+        let scales = [(12, "tn"), (9, "bn"), (6, "M"), (3, "k")]
+        for (power, name) in scales {
+            // A trillion of thousandths has 15 zeros, and 18 have room.
+            let size = (0..<power).reduce(whole) { size, _ in size * 10 }
+            guard step.isMultiple(of: size) else { continue }
+            return value == 0 ? "0" : "\(grouped(value / size)) \(name)"
+        }
+        return tick(value, step: step)
+    }
+
     /// How many of the smallest unit make one of those that people count in.
     var whole: Int {
         switch self {

@@ -105,7 +105,9 @@ extension Answer {
         if days.upperBound - days.lowerBound < AttendanceGrid.longest {
             let grid = AttendanceGrid(sheet, days, frame.roster)
             blocks = [grid.block(people)]
-            linesAfter = grid.legend(frame)
+            // The first page of several, and the first picture of it, has the signs' meaning.
+            if frame.isPage { linesBefore += grid.legend(frame) }
+            linesAfter = frame.isPage ? [] : grid.legend(frame)
         } else {
             let counts = AttendanceCounts(sheet, days, frame.roster)
             blocks = counts.blocks(people)

@@ -13,17 +13,19 @@ struct OvertimeSheet {
         let name = frame.brief(frame.roster.called(month.person))
         return .section(
             "\(name) · \(month.month) · \(month.pay.name) pay\(absences)",
-            [.table(table)] + pictures + [.signature(name)])
+            [.table(table)] + pictures(name) + [.signature(name)])
     }
 
     /// More days are read better in the table.
     private static let drawnDays = 7
 
     /// The hours of a few days, drawn.
-    private var pictures: [Block] {
+    private func pictures(_ name: String) -> [Block] {
         let days = month.days.filter { !$0.stints.isEmpty }
         guard frame.isPage, days.count <= Self.drawnDays else { return [] }
-        return Chart.workdays("Hours", days, frame).map { [.pictures([$0], inCells: [])] } ?? []
+        return Chart.workdays("Hours of \(name)", days, frame).map {
+            [.pictures([$0], inCells: [])]
+        } ?? []
     }
 
     private var absences: String {

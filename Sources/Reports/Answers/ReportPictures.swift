@@ -111,8 +111,10 @@ extension Chart {
 extension Chart {
     /// What was spent: beside the budgets by category, else in the course of time. A picture is of
     /// one currency.
+    /// - Parameter isRunning: whether today is of the period that is asked for.
     static func expenses(
-        _ rows: [ExpenseRow], by grouping: ReportGrouping, today: CivilDate, _ roster: Roster
+        _ rows: [ExpenseRow], by grouping: ReportGrouping, isRunning: Bool, today: CivilDate,
+        _ roster: Roster
     ) -> [Chart] {
         let currencies = Set(rows.map(\.total.currency)).sorted()
         return currencies.compactMap { currency in
@@ -120,7 +122,7 @@ extension Chart {
             let unit = ChartUnit.amount(decimals: currency.minorDigits)
             let title = "Spent, \(currency.code)"
             if grouping.unit == nil { return budgets(rows, title, unit, roster) }
-            let spans = rows.compactMap(\.span).filled()
+            let spans = rows.compactMap(\.span).filled(upTo: isRunning ? today : nil)
             guard spans.count > 1, let last = spans.last else { return nil }
             let isStacked = grouping.byCategory && rows.contains { $0.total.minorUnits > 0 }
             if !isStacked { return totals(rows, spans, title, unit, today: today) }
@@ -132,10 +134,10 @@ extension Chart {
         }
     }
 
-    /// What is said of parts below zero, which no stack shows.
+    /// What is said of parts below zero, which a stack shows as a line where the total is.
     static func refunds(_ rows: [ExpenseRow]) -> String {
         rows.contains { $0.total.isNegative }
-            ? "What came back is taken off the totals, and no part shows it." : ""
+            ? "What came back is taken off: a line across a bar is its total." : ""
     }
 
     /// What each unit of the calendar came to, with its budget.

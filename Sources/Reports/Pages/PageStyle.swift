@@ -113,14 +113,14 @@ private enum PageStyle {
         .sign{display:none}
         @media(max-width:640px){.wide{display:none}.slim{display:block}.s{display:none}
         body{padding:16px 8px}
-        th,td{padding:8px 3px;font-size:14px}thead th{font-size:12px}
+        th,td{padding:8px 2px;font-size:14px}thead th{font-size:12px}
         tr>:first-child{padding-left:8px}tr>:last-child{padding-right:8px}
         .t{min-width:4.5em}
         thead .n,thead .w{white-space:normal}.bar{max-width:12vw}
         .sheet tr>:first-child{position:sticky;left:0;background:var(--sheet)}
         .month{min-width:0}.month th,.month td{padding:6px 2px;font-size:13px}
         .month .k{display:none}
-        caption:not(.heard){padding:12px 8px 4px}}
+        caption:not(.heard){overflow-wrap:anywhere;padding:12px 8px 4px}}
 
         """
     /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. Pictures
@@ -137,7 +137,7 @@ private enum PageStyle {
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
-        th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
+        th,td{padding:3pt 6pt}caption:not(.heard){overflow-wrap:anywhere;padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
         .s{display:table-cell}
         .sign{display:block;width:60mm;margin-top:18mm;border-top:1px solid #000}}
