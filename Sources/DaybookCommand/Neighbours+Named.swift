@@ -118,20 +118,34 @@ extension Neighbours {
         if ["list", "ls", "see", "open", "display"].contains(word) {
             return begunReport(rest, parts)
         }
-        guard let thing = NamedThing(rest, in: known) else { return nil }
-        let action = actions[word]
-        switch (action, thing.noun, thing.rest.count) {
-        case ("remove"?, .person, 0), ("remove"?, .category, 0):
-            return Suggestion("\(thing.noun.facts.plural) remove", [.operand(thing.name)])
-        case ("rename"?, _, 1...2):
-            return changed(
-                thing.noun.facts.plural, "rename", to: "change", [thing.name] + thing.rest)
-        case ("colour"?, .category, 1), ("role"?, .person, 1):
-            let option = Suggestion.Word.option(action ?? "", thing.rest[0])
-            return Suggestion(
-                "\(thing.noun.facts.plural) change", [.operand(thing.name), option])
-        default: return nil
+        guard let action = actions[word], let thing = NamedThing(rest, in: known) else {
+            return nil
         }
+        return done(action, thing)
+    }
+
+    private enum Deed { case remove, rename, colour, role }
+
+    private static func done(_ deed: Deed, _ thing: NamedThing) -> Suggestion? {
+        let plural = thing.noun.facts.plural
+        let option: String
+        switch deed {
+        case .remove:
+            guard [.person, .category].contains(thing.noun), thing.rest.isEmpty else { return nil }
+            return Suggestion("\(plural) remove", [.operand(thing.name)])
+        case .rename:
+            guard 1...2 ~= thing.rest.count else { return nil }
+            return changed(plural, "rename", to: "change", [thing.name] + thing.rest)
+        case .colour:
+            guard thing.noun == .category else { return nil }
+            option = "colour"
+        case .role:
+            guard thing.noun == .person else { return nil }
+            option = "role"
+        }
+        guard thing.rest.count == 1 else { return nil }
+        return Suggestion(
+            "\(plural) change", [.operand(thing.name), .option(option, thing.rest[0])])
     }
 
     /// The figures of a period that stands alone.
@@ -146,11 +160,10 @@ extension Neighbours {
         "send": "html",
     ]
 
-    private static let actions = [
-        "delete": "remove", "remove": "remove", "rm": "remove", "del": "remove",
-        "drop": "remove", "fire": "remove", "dismiss": "remove", "expel": "remove",
-        "quit": "remove", "rename": "rename", "colour": "colour", "color": "colour",
-        "role": "role",
+    private static let actions: [String: Deed] = [
+        "delete": .remove, "remove": .remove, "rm": .remove, "del": .remove, "drop": .remove,
+        "fire": .remove, "dismiss": .remove, "expel": .remove, "quit": .remove,
+        "rename": .rename, "colour": .colour, "color": .colour, "role": .role,
     ]
 
     /// The report that some words ask for: `expenses`, `members`, `november`, `food`.

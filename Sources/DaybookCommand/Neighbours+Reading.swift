@@ -81,42 +81,44 @@ extension Neighbours {
                 message: what + " in this version yet",
                 remedy: told(typed, parts) ?? CommandNames.listAdvice)
         }
-        let said =
-            ofPeople(typed, rest, parts)
-            ?? spoken(typed, rest).map { "Did you mean `\($0)`?" }
-        if let said { return .usage(message: what, remedy: said) }
-        if let meant = done(typed, rest, parts) {
-            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
-        }
-        let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
-        if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
-        if nouns[typed] == "holidays", let away = away(rest, parts) {
-            return .usage(message: what, remedy: away)
-        }
-        if let meant = shared(typed, rest) ?? report(of: [word] + rest, parts) {
-            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
-        }
-        if let advice = asked(typed, rest) ?? told(typed, parts) {
-            return .usage(message: what, remedy: advice)
-        }
-        if nouns[typed] == nil, ours[typed] == nil, let meant = begun(word, rest, parts) {
-            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
-        }
-        if let lines = choices(typed, rest, parts)?.map({ Advice($0) }) {
-            let list = lines.dropLast().joined(separator: ", ")
-            let last = lines[lines.count - 1]
-            return .usage(
-                message: what,
-                remedy: lines.count == 1
-                    ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)")
-        }
-        guard let meant = meant(typed, rest, parts) else {
-            return .usage(message: what, remedy: CommandNames.listAdvice)
-        }
-        let first = meant.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
-        let later = CommandNames.here.contains(first) ? "" : " It is not in this version yet."
-        return .usage(message: what, remedy: "Did you mean `\(meant)`?\(later)")
+        return .usage(message: what, remedy: way(word, rest, parts) ?? CommandNames.listAdvice)
     }
+
+    /// The way out of a word that is no command: what is known of it, then what is guessed.
+    private static func way(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Advice? {
+        let typed = word.lowercased()
+        if let said = ofPeople(typed, rest, parts) { return said }
+        if let line = spoken(typed, rest) ?? done(typed, rest, parts) { return asking(line) }
+        let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
+        if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(rest) }
+        if nouns[typed] == "holidays", let away = away(rest, parts) { return away }
+        if let line = shared(typed, rest) ?? report(of: [word] + rest, parts) {
+            return asking(line)
+        }
+        return asked(typed, rest) ?? told(typed, parts) ?? guess(word, rest, parts)
+    }
+
+    private static func guess(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Advice? {
+        let typed = word.lowercased()
+        if nouns[typed] == nil, ours[typed] == nil, let line = begun(word, rest, parts) {
+            return asking(line)
+        }
+        if let lines = choices(typed, rest, parts)?.map({ Advice($0) }), let last = lines.last {
+            let list = lines.dropLast().joined(separator: ", ")
+            return lines.count == 1
+                ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)"
+        }
+        guard let line = meant(typed, rest, parts) else { return nil }
+        let first = line.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
+        let isHere = CommandNames.here.contains(first)
+        return asking(line) + (isHere ? "" : " It is not in this version yet.")
+    }
+
+    private static func asking(_ line: Suggestion) -> Advice { "Did you mean `\(line)`?" }
 
     /// The line of a verb before what it is done to: `add person Eva`, `delete category Food`.
     static func spoken(_ verb: String, _ rest: [String]) -> Suggestion? {
@@ -189,132 +191,5 @@ extension Neighbours {
             return parts.map { HelpScope.isOf(first, $0) } ?? true
         }
         return lines?.map { line($0, []) }
-    }
-
-    /// Our line for a neighbour's; nil: nothing is near.
-    private static func meant(
-        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
-    ) -> Suggestion? {
-        if let noun = nouns[word] {
-            guard let next = rest.first else { return line(noun, []) }
-            let action = CommandNames.action(next, of: noun)
-            let more = Array(rest.dropFirst())
-            if let action { return changed(noun, next, to: action, more) }
-            if noun == "holidays" { return holiday(rest) }
-            if noun == "categories", more.count == 1, Colour(more[0]) != nil {
-                return Suggestion(
-                    "categories change", [.operand(next), .option("colour", more[0])])
-            }
-            // Students are asked for by their course as often as by their names.
-            let isList = noun == "people" && !word.hasPrefix("student")
-            return line(next.hasPrefix("-") || isList ? noun : "show", rest)
-        }
-        if word == "compare", let meant = meantByCompare(rest, parts) { return meant }
-        if word == "compare", rest.allSatisfy(PlacedWords.isPeriod) {
-            if rest.count == 2 { return compared(rest, parts ?? Set(BookPart.allCases)) }
-            // Months side by side; a month alone has the one before beside it.
-            if rest.count < 2, parts == [.expenses] {
-                return rest.first.map { Suggestion("expenses", [.period($0)]) }
-                    ?? line("expenses -g category,month -p", ["year"])
-            }
-        }
-        if word == "compare", let meant = comparedWithNow(rest, parts) { return meant }
-        if word == "compare", let first = rest.first, !PlacedWords.isPeriod(first),
-            first.contains(where: \.isLetter)
-        {
-            return line("show", [first])
-        }
-        if word.hasPrefix("report"), !rest.isEmpty {
-            let text = rest.joined(separator: " ")
-            let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
-            return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", rest)
-        }
-        if let ours = ours(word, parts) {
-            // `budget set 400` and `expense add 5 Food` say their verb again.
-            let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
-            return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
-        }
-        return CommandNames.nearest(to: word).map { line($0, rest) }
-    }
-
-    /// A day that has two words, such as `25 dec`, is one of the line.
-    private static func holiday(_ rest: [String]) -> Suggestion {
-        let pair = rest.prefix(2).joined(separator: " ")
-        let day = try? Moments.date(pair, today: CivilDate(daysSinceEpoch: 0))
-        let isDay = rest.count > 1 && day != nil
-        return line("holidays add", isDay ? [pair] + rest.dropFirst(2) : rest)
-    }
-
-    /// What is removed is an entry by its number, or somebody or something of the roster.
-    private static func removal(_ what: String, _ rest: [String]) -> CommandError {
-        if let first = rest.first, let id = EventID(argument: first) {
-            let meant = Suggestion("retract", [.event(id.sequence), .reason])
-            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
-        }
-        if rest.first?.lowercased() == "last" {
-            return .usage(
-                message: what,
-                remedy: "The last write: \(run: "undo"). The last entries with their numbers: "
-                    + "\(run: "log", .option("limit", "5"))")
-        }
-        return .usage(
-            message: what,
-            remedy: "An entry: \(run: "retract", "N", .reason); its number: "
-                + "\(run: "log", rest.first.map { [.option("grep", $0)] } ?? []). Somebody: "
-                + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")")
-    }
-
-    /// The line that a phrase of two words means: `show rename A B` is about a show.
-    private static func phrase(_ meant: String, _ rest: [String]) -> Suggestion {
-        if meant == "categories merge" { return merged(rest) }
-        let words = meant.split(separator: " ").map(String.init)
-        return words.count == 2 && words[1] == "rename"
-            ? changed(words[0], "rename", to: "change", rest) : line(meant, rest)
-    }
-
-    /// The line that moves what one category has to another: `merge Snacks Food`.
-    private static func merged(_ rest: [String]) -> Suggestion {
-        let names = rest.filter { !["into", "to", "with", "and", "in"].contains($0) }
-        let into = Suggestion.Word.option("move-to", names.dropFirst().first ?? "OTHER")
-        return Suggestion("categories remove", [into, .operand(names.first ?? "NAME")])
-    }
-
-    /// The line of an action of a noun for the word that was typed in its place: `rename A B` and
-    /// `rename A to B` give A another name.
-    static func changed(
-        _ plural: String, _ typed: String, to action: String, _ rest: [String]
-    ) -> Suggestion {
-        let noun = Noun.allCases.first { $0.facts.plural == plural && $0.facts.changed != nil }
-        var names = rest
-        if names.count == 3, ["to", "as", "into"].contains(names[1]) { names.remove(at: 1) }
-        guard let noun, typed.lowercased() == "rename", names.count < 3,
-            !names.contains(where: { $0.hasPrefix("-") })
-        else { return line("\(plural) \(action)", rest) }
-        return renaming(noun, names.first ?? "OLD", names.dropFirst().first ?? "NEW")
-    }
-
-    /// A command with the rest of the line as it was typed.
-    static func line(_ command: String, _ rest: [String]) -> Suggestion {
-        let words = command.split(separator: " ").map(String.init)
-        let verb = words.prefix {
-            $0.allSatisfy { $0.isLowercase || $0 == "-" } && !$0.hasPrefix("-")
-        }
-        let more = words.dropFirst(verb.count) + rest.map(shellWord)
-        return Suggestion(
-            verb.joined(separator: " "), more.isEmpty ? [] : [.blank(more.joined(separator: " "))])
-    }
-
-    /// The words without the book, which every proposal names by itself.
-    static func withoutBook(_ words: [String]) -> [String] {
-        var kept: [String] = []
-        var rest = words[...]
-        while let word = rest.popFirst() {
-            if word == "-b" || word == "--book" {
-                rest = rest.dropFirst()
-            } else if !word.hasPrefix("--book="), !word.hasPrefix("-b") {
-                kept.append(word)
-            }
-        }
-        return kept
     }
 }

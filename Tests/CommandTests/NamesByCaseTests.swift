@@ -29,7 +29,7 @@ private let now = ["--now", "2026-11-25T12:00:00Z"]
         let run = try program.run(now + ["import", "attendance", "-"], input: rows)
         #expect(run.status == 65)
         let map = #"attendance FILE --map "Ana Limo=Ana Lima,Bo Burg=Bo Berg""#
-        #expect(run.page.contains("\(map)\n    Add what is missing"), "\(run.page)")
+        #expect(run.page.contains("\(map)\n    If it is somebody"), "\(run.page)")
     }
 
     @Test func `of a grid stand in a column without a name`() throws {

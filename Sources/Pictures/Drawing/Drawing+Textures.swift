@@ -43,7 +43,7 @@ extension Drawing {
     }
 
     private static let hatchGap = 4.0
-    private static let thinnest = 6.0
+    private static let thinnest = hatchGap
 
     /// Parallel strokes within a box. They lie on one grid, so that those of neighbours meet.
     private mutating func hatch(

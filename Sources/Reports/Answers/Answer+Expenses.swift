@@ -55,10 +55,7 @@ extension Answer {
             answer.unit = only.code
         }
         if figures.rows.isEmpty {
-            answer.linesAfter += figures.totals.compactMap { row in
-                guard let budget = row.budget, let left = row.left else { return nil }
-                return "\(plainAmount(left)) of \(amountWithCode(budget)) are left."
-            }
+            answer.linesAfter += figures.totals.compactMap(left(of:))
             answer.hints = [beginning(period, frame)]
             return answer
         }
@@ -74,6 +71,11 @@ extension Answer {
             [hint(shown, period, roster)] + why(shown, period, roster)
             + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
+    }
+
+    private static func left(of row: ExpenseRow) -> String? {
+        guard let budget = row.budget, let left = row.left else { return nil }
+        return "\(plainAmount(left)) of \(amountWithCode(budget)) are left."
     }
 
     /// What leads on from a page without a row. What was paid for tickets is not among expenses.

@@ -34,9 +34,7 @@ extension Answer {
                     ? "To leave out what is there:  \(again)"
                     : "To leave out what was there:  \(run: "undo"), then \(again)")
         } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
-            let areFew = outcome.alike.count == outcome.repeated && outcome.repeated <= mostAlike
-            let back = areFew ? Suggestion(Act.retract(outcome.alike)) : Suggestion("undo", [])
-            hints.append("If they are the same:  \(back)")
+            hints.append("If they are the same:  \(withoutAlike(outcome))")
         }
         if isNegated, outcome.refunds > 0 {
             let said = back.map { .option("where", $0 + "=") } ?? outOnly
@@ -44,6 +42,12 @@ extension Answer {
             hints.append("To leave rows out:  " + before + "\(run: "import", request + [left])")
         }
         return hints
+    }
+
+    /// The line that takes back what was there before the file had it; of many, the file's rows.
+    private static func withoutAlike(_ outcome: ImportOutcome) -> Suggestion {
+        outcome.alike.count == outcome.repeated && outcome.repeated <= mostAlike
+            ? Suggestion(Act.retract(outcome.alike)) : Suggestion("undo", [])
     }
 
     /// More entries are not taken back by hand.

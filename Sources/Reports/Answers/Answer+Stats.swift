@@ -188,13 +188,13 @@ extension Answer {
         return [.line(all), .line(halves)]
     }
 
-    /// How the last unit that is over compares, where the line shows it, and how far the scale goes.
+    /// How the last unit that is over compares, where the line shows it, and what the scale is.
     private static func caption(_ figures: Statistics) -> String {
         let isShown = figures.growth.contains { growth in
             figures.series.contains { $0.span == growth.span }
         }
         let most = figures.cap.map {
-            "Everyone's scale is the same: to \(counted($0, "slot")) a \(figures.unit.rawValue)."
+            "Everyone's scale is the same"
         }
         return [isShown ? growth(figures) : "", most ?? ""].filter { !$0.isEmpty }
             .joined(separator: " ")

@@ -137,7 +137,7 @@ private enum PageStyle {
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
-        th,td{padding:3pt 6pt}caption:not(.heard){overflow-wrap:anywhere;padding:0 6pt 3pt}.month{min-width:0}
+        th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
         .s{display:table-cell}
         .sign{display:block;width:60mm;margin-top:18mm;border-top:1px solid #000}}

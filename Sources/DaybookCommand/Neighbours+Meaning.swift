@@ -1,0 +1,134 @@
+import DaybookModel
+import Reports
+
+// Our line for a word that other programs have for it.
+
+extension Neighbours {
+    /// Our line for a neighbour's; nil: nothing is near.
+    static func meant(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Suggestion? {
+        if let noun = nouns[word] {
+            guard let next = rest.first else { return line(noun, []) }
+            let action = CommandNames.action(next, of: noun)
+            let more = Array(rest.dropFirst())
+            if let action { return changed(noun, next, to: action, more) }
+            if noun == "holidays" { return holiday(rest) }
+            if noun == "categories", more.count == 1, Colour(more[0]) != nil {
+                return Suggestion(
+                    "categories change", [.operand(next), .option("colour", more[0])])
+            }
+            // Students are asked for by their course as often as by their names.
+            let isList = noun == "people" && !word.hasPrefix("student")
+            return line(next.hasPrefix("-") || isList ? noun : "show", rest)
+        }
+        if word == "compare", let line = compare(rest, parts) { return line }
+        if word.hasPrefix("report"), !rest.isEmpty {
+            let text = rest.joined(separator: " ")
+            let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
+            return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", rest)
+        }
+        if let ours = ours(word, parts) {
+            // `budget set 400` and `expense add 5 Food` say their verb again.
+            let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
+            return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
+        }
+        return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The line that compares what the words name; nil: they name nothing that is compared.
+    private static func compare(_ rest: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+        if let meant = meantByCompare(rest, parts) { return meant }
+        if rest.allSatisfy(PlacedWords.isPeriod) {
+            if rest.count == 2 { return compared(rest, parts ?? Set(BookPart.allCases)) }
+            // Months side by side; a month alone has the one before beside it.
+            if rest.count < 2, parts == [.expenses] {
+                return rest.first.map { Suggestion("expenses", [.period($0)]) }
+                    ?? line("expenses -g category,month -p", ["year"])
+            }
+        }
+        if let meant = comparedWithNow(rest, parts) { return meant }
+        if let first = rest.first, !PlacedWords.isPeriod(first),
+            first.contains(where: \.isLetter)
+        {
+            return line("show", [first])
+        }
+        return nil
+    }
+
+    /// A day that has two words, such as `25 dec`, is one of the line.
+    private static func holiday(_ rest: [String]) -> Suggestion {
+        let pair = rest.prefix(2).joined(separator: " ")
+        let day = try? Moments.date(pair, today: CivilDate(daysSinceEpoch: 0))
+        let isDay = rest.count > 1 && day != nil
+        return line("holidays add", isDay ? [pair] + rest.dropFirst(2) : rest)
+    }
+
+    /// What is removed is an entry by its number, or somebody or something of the roster.
+    static func removal(_ rest: [String]) -> Advice {
+        if let first = rest.first, let id = EventID(argument: first) {
+            return "Did you mean `\(Suggestion("retract", [.event(id.sequence), .reason]))`?"
+        }
+        if rest.first?.lowercased() == "last" {
+            return "The last write: \(run: "undo"). The last entries with their numbers: "
+                + "\(run: "log", .option("limit", "5"))"
+        }
+        return "An entry: \(run: "retract", "N", .reason); its number: "
+            + "\(run: "log", rest.first.map { [.option("grep", $0)] } ?? []). Somebody: "
+            + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")"
+    }
+
+    /// The line that a phrase of two words means: `show rename A B` is about a show.
+    static func phrase(_ meant: String, _ rest: [String]) -> Suggestion {
+        if meant == "categories merge" { return merged(rest) }
+        let words = meant.split(separator: " ").map(String.init)
+        return words.count == 2 && words[1] == "rename"
+            ? changed(words[0], "rename", to: "change", rest) : line(meant, rest)
+    }
+
+    /// The line that moves what one category has to another: `merge Snacks Food`.
+    private static func merged(_ rest: [String]) -> Suggestion {
+        let names = rest.filter { !["into", "to", "with", "and", "in"].contains($0) }
+        let into = Suggestion.Word.option("move-to", names.dropFirst().first ?? "OTHER")
+        return Suggestion("categories remove", [into, .operand(names.first ?? "NAME")])
+    }
+
+    /// The line of an action of a noun for the word that was typed in its place: `rename A B` and
+    /// `rename A to B` give A another name.
+    static func changed(
+        _ plural: String, _ typed: String, to action: String, _ rest: [String]
+    ) -> Suggestion {
+        let noun = Noun.allCases.first { $0.facts.plural == plural && $0.facts.changed != nil }
+        var names = rest
+        if names.count == 3, ["to", "as", "into"].contains(names[1]) { names.remove(at: 1) }
+        guard let noun, typed.lowercased() == "rename", names.count < 3,
+            !names.contains(where: { $0.hasPrefix("-") })
+        else { return line("\(plural) \(action)", rest) }
+        return renaming(noun, names.first ?? "OLD", names.dropFirst().first ?? "NEW")
+    }
+
+    /// A command with the rest of the line as it was typed.
+    static func line(_ command: String, _ rest: [String]) -> Suggestion {
+        let words = command.split(separator: " ").map(String.init)
+        let verb = words.prefix {
+            $0.allSatisfy { $0.isLowercase || $0 == "-" } && !$0.hasPrefix("-")
+        }
+        let more = words.dropFirst(verb.count) + rest.map(shellWord)
+        return Suggestion(
+            verb.joined(separator: " "), more.isEmpty ? [] : [.blank(more.joined(separator: " "))])
+    }
+
+    /// The words without the book, which every proposal names by itself.
+    static func withoutBook(_ words: [String]) -> [String] {
+        var kept: [String] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "-b" || word == "--book" {
+                rest = rest.dropFirst()
+            } else if !word.hasPrefix("--book="), !word.hasPrefix("-b") {
+                kept.append(word)
+            }
+        }
+        return kept
+    }
+}
