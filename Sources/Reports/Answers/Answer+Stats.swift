@@ -193,10 +193,8 @@ extension Answer {
         let isShown = figures.growth.contains { growth in
             figures.series.contains { $0.span == growth.span }
         }
-        let most = figures.cap.map {
-            "Everyone's scale is the same"
-        }
-        return [isShown ? growth(figures) : "", most ?? ""].filter { !$0.isEmpty }
+        let scale = figures.cap == nil ? "" : "Everyone's scale is the same."
+        return [isShown ? growth(figures) : "", scale].filter { !$0.isEmpty }
             .joined(separator: " ")
     }
 
