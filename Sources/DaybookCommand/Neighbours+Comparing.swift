@@ -205,7 +205,8 @@ extension Neighbours {
 
     /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
     static func asked(_ word: String, _ rest: [String]) -> Advice? {
-        if ["worked", "shift", "work"].contains(word), let shift = TypedShift(rest) {
+        if ["worked", "shift", "work", "hours", "time"].contains(word), let shift = TypedShift(rest)
+        {
             return shift.advice
         }
         let about = Set(rest.map { $0.lowercased() })

@@ -115,7 +115,7 @@ extension Neighbours {
             let name = line.verb == Show.verb ? "report" : line.verb ?? "report"
             return Suggestion(line.verb, line.words + [.option("output", "\(name).\(form)")])
         }
-        if ["list", "ls", "see", "open", "display"].contains(word) {
+        if ["list", "ls", "see", "open", "display", "top", "best", "most"].contains(word) {
             return begunReport(rest, parts)
         }
         guard let action = actions[word], let thing = NamedThing(rest, in: known) else {
@@ -124,7 +124,7 @@ extension Neighbours {
         return done(action, thing)
     }
 
-    private enum Deed { case remove, rename, colour, role }
+    private enum Deed { case remove, rename, colour, role, change }
 
     private static func done(_ deed: Deed, _ thing: NamedThing) -> Suggestion? {
         let plural = thing.noun.facts.plural
@@ -139,6 +139,12 @@ extension Neighbours {
         case .colour:
             guard thing.noun == .category else { return nil }
             option = "colour"
+        case .change:
+            // `change lena hours 6`: what is expected of one person.
+            guard thing.noun == .person, thing.rest.count == 2,
+                ChangeSetting.meant(by: thing.rest[0]) == .quota
+            else { return nil }
+            return line("set quota", [thing.rest[1], thing.name])
         case .role:
             guard thing.noun == .person else { return nil }
             option = "role"
@@ -163,8 +169,14 @@ extension Neighbours {
     private static let actions: [String: Deed] = [
         "delete": .remove, "remove": .remove, "rm": .remove, "del": .remove, "drop": .remove,
         "fire": .remove, "dismiss": .remove, "expel": .remove, "quit": .remove,
+        "change": .change, "fix": .change, "edit": .change, "update": .change,
         "rename": .rename, "colour": .colour, "color": .colour, "role": .role,
     ]
+
+    /// Whether some words begin with a show of the book.
+    static func nameShow(_ words: [String]) -> Bool {
+        NamedThing(words, in: known)?.noun == .show
+    }
 
     /// The report that some words ask for: `expenses`, `members`, `november`, `food`.
     private static func begunReport(

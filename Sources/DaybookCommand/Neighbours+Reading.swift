@@ -91,7 +91,8 @@ extension Neighbours {
         let typed = word.lowercased()
         if let said = ofPeople(typed, rest, parts) { return said }
         if let line = spoken(typed, rest) ?? done(typed, rest, parts) { return asking(line) }
-        let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
+        let isOfBookings =
+            typed == "refund" && (parts?.contains(.expenses) == false || nameShow(rest))
         if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) { return away }
         if let line = shared(typed, rest) ?? report(of: [word] + rest, parts) {

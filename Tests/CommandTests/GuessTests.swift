@@ -190,7 +190,7 @@ import Testing
         bonus 7 lima alg|0|Ana Lima given 7 points in Algebra
         bonus lima 5 good work alg|0|in Algebra (good work)
         bonus lima 5 algbra|4|--course Algebra
-        bonus lima 5|64|add --course Algebra
+        bonus lima 5|0|given 5 points in Algebra
         score alg lind 50|0|Anna Lind scored 50
         people change berg --role student|0|Bo Berg
         spend 5 foo|0|Food

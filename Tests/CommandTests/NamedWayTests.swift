@@ -96,6 +96,29 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         }
     }
 
+    @Test func `takes the only course of a student, and leads to one of theirs`() throws {
+        let program = try book(
+            "class", ["courses", "add", "Math", "English 7b"],
+            ["people", "add", "Lukas", "Marie"], ["enrol", "lukas", "marie", "math"],
+            ["enrol", "marie", "--course", "english"])
+        let one = try program.run(["score", "lukas", "12", "--dry-run"] + thursday)
+        #expect(one.status == 0 && one.output.contains("in Math"), "\(one)")
+        let two = try program.run(["bonus", "marie", "2"] + thursday)
+        #expect(two.errors.contains("Say which: add --course Math"), "\(two)")
+    }
+
+    @Test func `is told of points in a column for each course`() throws {
+        let program = try book(
+            "class", ["courses", "add", "Math", "English 7b"],
+            ["people", "add", "Lukas", "Marie"], ["enrol", "all", "math"],
+            ["enrol", "all", "--course", "english"])
+        try write("Name,math,English 7b\nLukas,3,2\nMarie,2,\n", to: "p.csv", program)
+        let run = try program.run(["import", "p.csv", "--on", "today"] + thursday)
+        #expect(run.status == 0 && run.output.contains("3 recorded"), "\(run)")
+        let rows = try program.run(["export", "points"] + thursday).output
+        #expect(rows.contains("Lukas,English 7b,2") && rows.contains("Marie,Math,2"), "\(rows)")
+    }
+
     @Test func `maps those who are known, and adds the others beside`() throws {
         let program = try book("club", ["people", "add", "Carla Rossi"])
         try write("Name,Date\nCarla,2026-11-24\nGreta Wolf,2026-11-24\n", to: "a.csv", program)

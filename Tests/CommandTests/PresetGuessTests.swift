@@ -17,6 +17,8 @@ import Testing
             list november|calendar -p november
             remove anna|people remove anna
             rename anna "Anna Bergmann"|people change anna --name "Anna Bergmann"
+            config set slot pm|mark WHO --slot am
+            amend 3 --score 8|amend 3 "points=8"
             weekdays tue thu|set weekdays tue,thu
             set days tue thu|set weekdays tue,thu
             export members|export people
@@ -34,6 +36,8 @@ import Testing
             set hours 8|set quota 8
             set holiday "25 dec"|holidays add "25 dec"
             fire anna|people remove anna
+            hours anna monday 8-16:30|in anna monday --at 8
+            change anna hours 6|set quota 6 anna
             hire "Lena Vogel"|people add "Lena Vogel"
             role anna boss|people change anna --role boss
             print november|overtime -p november -o overtime.pdf
@@ -53,6 +57,7 @@ import Testing
             currency usd|set currency usd
             list expenses|expenses
             export excel|expenses -o report.csv
+            spend --refund food 45|spend --refund 45 food
             over|expenses
             """
         ),
@@ -61,6 +66,8 @@ import Testing
             """
             anna 2 points|bonus anna 2
             math|show math
+            mark math|mark --all --course math
+            mark --course math|mark --course math --all
             print math|show math -o report.pdf
             set max 15|set points-range 1..15
             pupils|people
@@ -72,6 +79,8 @@ import Testing
             hamlet|show hamlet
             hamlet 20 nov 32,50|ticket hamlet 20 nov 32,50
             seen hamlet|ticket hamlet
+            top venues|venues
+            ticket hamlet 31.12. "50 euro"|ticket hamlet --on 31.12. --price "50 EUR"
             list 2026|shows -p 2026
             """
         ),

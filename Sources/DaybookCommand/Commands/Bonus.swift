@@ -13,7 +13,8 @@ struct Bonus: RecordsEntry {
           daybook bonus "Ana Lima" 2 "solved the extra problem" --course Algebra
           daybook bonus "Ana Lima" 3 --course Algebra --on yesterday
 
-        A book with one course needs no --course; the course may also come last:
+        A book with one course needs no --course, nor does a student of one; the
+        course may also come last:
         daybook bonus "Ana Lima" 5 Algebra
 
         Points are whole numbers from 1 to 10 unless the book says otherwise:
@@ -43,7 +44,7 @@ struct Bonus: RecordsEntry {
         try Award.refusePeople([student, points] + reason, session.roster)
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(
-            course, orLastOf: &award.rest, areNames: award.namesCourse)
+            course, orLastOf: &award.rest, areNames: award.namesCourse, of: award.student)
         try award.refuseEveryone(in: course, by: "points", session)
         try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")

@@ -39,8 +39,6 @@ extension Import {
     ) throws(CommandError) -> ImportOptions {
         var options = options
         let names = Names(session)
-        let courses = names.names(of: .course)
-        if courses.count == 1 { options.onlyCourse = courses[0] }
         options.who = try options.who.map { who throws(CommandError) in
             try names.whole(who, .person, isNewAllowed: createMissing)
         }

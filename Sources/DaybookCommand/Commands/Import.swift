@@ -159,6 +159,7 @@ struct Import: TakesWrite, TakesSlot {
         var options = try options(path)
         let session = try Session(root)
         options.today = session.today
+        options.courses = Names(session).names(of: .course)
         options.day = try Moments.date(on, today: session.today)
         if case .rows(let kind) = named { return try importRows(kind, bytes, options, session) }
         try importRows(try kind(of: bytes, options, path, session), bytes, options, session)

@@ -38,7 +38,7 @@ struct Score: RecordsEntry {
         try Award.refusePeople([student, points] + last, session.roster)
         var award = Award(student, points, last, Names(session))
         let course = try Names(session).course(
-            course, orLastOf: &award.rest, areNames: true)
+            course, orLastOf: &award.rest, areNames: true, of: award.student)
         try award.refuseEveryone(in: course, by: "scores", session)
         let left = award.rest.joined(separator: " ")
         guard left.isEmpty else {

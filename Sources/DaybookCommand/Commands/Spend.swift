@@ -139,7 +139,8 @@ struct Spend: RecordsEntry {
         let words = [category] + rest
         throw .usage(
             message: "\"\(amount)\" is not an amount",
-            remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")
+            remedy: "The amount comes first: "
+                + "\(run: "spend", (refund ? [.flag("refund")] : []) + words.map { .operand($0) })")
     }
 
     /// Refuses a person in the place of the amount or of the category.

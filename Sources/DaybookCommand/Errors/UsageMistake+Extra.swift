@@ -59,7 +59,12 @@ extension UsageMistake {
             return nil
         }
         let book = KnownRoster(path: CommandNames.book(in: arguments))
-        return TypedVisit(grammar.parts(line.words), book: book)?.line
+        // `"50 euro"` is a price of two words.
+        let words = line.words.flatMap { word -> [String] in
+            let parts = word.split(separator: " ").map(String.init)
+            return parts.count == 2 && CurrencyWord.code(parts[1]) != nil ? parts : [word]
+        }
+        return TypedVisit(grammar.parts(words), book: book)?.line
     }
 
     /// The report that has a figure of what a word names, and its whole name: `why rent`.

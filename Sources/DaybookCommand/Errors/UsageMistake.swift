@@ -76,7 +76,7 @@ struct UsageMistake {
 
     /// The option that a word can only be a value of: one of its choices, or what a ticket costs.
     static func option(for word: String, _ grammar: Grammar) -> String? {
-        let fits = grammar.options.filter { $0.values.contains(word.lowercased()) }
+        let fits = grammar.options.filter { $0.isShown && $0.values.contains(word.lowercased()) }
         if fits.count == 1 { return fits[0].names.last }
         if isFile(word) { return "-o" }
         if grammar.option("--grep") != nil { return "--grep" }
@@ -226,7 +226,7 @@ struct UsageMistake {
     /// Words of their own, which are nobody's slip for an option that is written alike.
     private static let ownWords: Set = [
         "--note", "--notes", "--with", "--for", "--form", "--not", "--no", "--text", "--memo",
-        "--comment", "--what", "--then", "--and", "--all", "--week", "--site", "--host",
+        "--comment", "--score", "--what", "--then", "--and", "--all", "--week", "--site", "--host",
     ]
 
     /// Names of other commands and programs for the same, of which a command has at most one.

@@ -17,7 +17,10 @@ struct TypedShift {
         var times: [String] = []
         for word in words {
             let parts = word.replacing("\u{2013}", with: "-").split(separator: "-").map(String.init)
-            if !parts.isEmpty, parts.allSatisfy(Self.isTime) {
+            let areTimes = parts.allSatisfy {
+                Self.isTime($0) || parts.count == 2 && TypedTime.hour($0) != nil
+            }
+            if !parts.isEmpty, areTimes {
                 times += parts
             } else if !Self.joining.contains(word.lowercased()), word != "\u{2013}" {
                 rest.append(word)

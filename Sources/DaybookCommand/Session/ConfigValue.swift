@@ -36,6 +36,9 @@ enum ConfigValue {
         if Preference(rawValue: name) != nil { return name }
         let alias = name.dropFirst(Preferences.aliasPrefix.count)
         guard name.hasPrefix(Preferences.aliasPrefix) else {
+            if let told = Neighbours.told(name, [.attendance]), name == "slot" {
+                throw .usage(message: "\"\(text)\" is not a preference", remedy: told)
+            }
             throw .usage(
                 message: "\"\(text)\" is not a preference",
                 remedy: rather(name, among: Preference.allCases.map(\.rawValue) + ["alias.NAME"]))

@@ -12,12 +12,13 @@ extension Names {
     }
 
     /// The course that is meant: the one given, else the one that the last or first word names,
-    /// which is taken from them, else the only one of the book.
+    /// which is taken from them, else the only one of the student, or of the book.
     /// - Parameter areNames: whether each of the words names something, and so the first may begin
     ///   the course; else they are a reason, which may hold any word.
     /// - Throws: `.usage` where the book has several and none is named.
     func course(
-        _ given: String?, orLastOf words: inout [String], areNames: Bool = false
+        _ given: String?, orLastOf words: inout [String], areNames: Bool = false,
+        of student: String? = nil
     ) throws(CommandError) -> String {
         if let given {
             let course = try whole(given, .course)
@@ -44,7 +45,9 @@ extension Names {
             try refuse(last, among: known, isName: areNames && known.count > 1)
         }
         if known.count == 1 { return known[0] }
-        guard let first = known.first else {
+        let own = student.map(courses(of:)) ?? []
+        if own.count == 1 { return own[0] }
+        guard let first = own.first ?? known.first else {
             throw .nothing(
                 message: "this book has no course",
                 remedy: "Add one, and enrol students: \(run: "courses add", "NAME")\n    "
@@ -54,6 +57,15 @@ extension Names {
             message: "this book has \(known.count) courses: " + known.joined(separator: ", "),
             remedy: "Say which: add \(words: .option("course", first))"
                 + TypedLine.whole(adding: .option("course", first)))
+    }
+
+    /// The courses of the one person who may be meant.
+    private func courses(of student: String) -> [String] {
+        let ids = NameGuess(student).ids(of: .person, in: roster)
+        guard ids.count == 1 else { return [] }
+        return roster.enrolments.courses(of: PersonID(ids[0])).map {
+            roster.name(of: $0.rawValue, .course)
+        }
     }
 
     /// The course that a word names but for case and accents.

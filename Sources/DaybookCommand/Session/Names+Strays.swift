@@ -131,7 +131,11 @@ extension Names {
         if open("--slot"), TypedTime.secondOfDay(name) != nil {
             return ["--slot", Self.half(name)]
         }
-        if nouns.count == 1 { return ["--\(nouns[0].facts.word)", name] }
+        if nouns.count == 1 {
+            // A course in the place of people is everyone in it.
+            let isAll = open("--all") && TypedLine.called?.words == [name]
+            return (isAll ? ["--all"] : []) + ["--\(nouns[0].facts.word)", name]
+        }
         if open("--period"), PlacedWords.isPeriod(name) { return ["-p", name] }
         return open("--on") && PlacedWords.isDate(name) ? ["--on", name] : nil
     }

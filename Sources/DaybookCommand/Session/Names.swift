@@ -4,7 +4,7 @@ import Reports
 
 /// Names as they are typed, in the form in which the book keeps them (NFC).
 struct Names {
-    private let roster: Roster
+    let roster: Roster
     private let text: FieldText
     private let common: CommonOptions
 
@@ -227,8 +227,9 @@ extension Names {
                 remedy: "Add --all, or name only those to \(verb).")
             try demand(
                 !named.isEmpty, or: "no name was given",
-                remedy: "Name people: \(run: verb, "Ana Lima"). "
-                    + "Everyone: \(run: verb, .flag("all"))")
+                remedy: "Name people: \(run: verb, "Ana Lima"). Everyone: "
+                    + (TypedLine.called.map { "`\($0.adding([.flag("all")]))`" }
+                        ?? "\(run: verb, .flag("all"))"))
             return .named(named)
         }
         try demand(

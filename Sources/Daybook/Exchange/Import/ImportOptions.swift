@@ -62,8 +62,9 @@ public struct ImportOptions: Sendable {
     public var category: String?
     /// The course of rows that name none; nil: they are of no course, or bad.
     public var course: String?
-    /// The only course of the book, which points and scores are of where a file has no such column.
-    public var onlyCourse: String?
+    /// The courses of the book: the only one is that of points and scores of a file without such a
+    /// column, and columns that are called so are of them.
+    public var courses: [String] = []
     /// The day of rows that name none; nil: such a row is bad.
     public var day: CivilDate?
     /// Whose rows they are that name nobody; nil: such a row is bad.

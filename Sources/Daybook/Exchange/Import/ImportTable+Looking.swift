@@ -244,14 +244,14 @@ extension ImportTable {
 extension ImportOptions {
     /// The same with the book's only course, where rows need one and no column has it.
     func ofOnlyCourse(_ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap) -> ImportOptions {
-        guard course == nil, let onlyCourse, kind == .points || kind == .scores,
+        guard course == nil, courses.count == 1, kind == .points || kind == .scores,
             let found = try? table.columns(
                 required: [], optional: kind.columns.map(\.rawValue), map: map,
                 others: HeaderNames.others(named:)),
             found[Field.course.rawValue] == nil
         else { return self }
         var options = self
-        options.course = onlyCourse
+        options.course = courses[0]
         return options
     }
 }

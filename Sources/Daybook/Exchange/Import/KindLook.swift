@@ -10,6 +10,7 @@ extension ImportTable {
         case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
         case .punches: shape?.isOfTimes == true || has(.direction) || has(.time) && !isVague(.time)
         case .expenses: true
+        case .points where shape?.hasPointsOfCourses == true: true
         case .points: has(.reason) && !isScore || isNamed(.points, ["bonus"])
         case .tickets: isPlay || [.venue, .seats, .cast].contains(where: has)
         case .shows:

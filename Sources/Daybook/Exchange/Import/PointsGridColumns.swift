@@ -1,5 +1,7 @@
-/// A sheet of points: a row for each student and a column for each quiz or day, in the cells the
-/// points.
+import Platform
+
+/// A sheet of points: a row for each student and a column for each quiz, day or course, in the
+/// cells the points.
 struct PointsGridColumns: Sendable {
     private struct Column {
         let name: String
@@ -8,6 +10,8 @@ struct PointsGridColumns: Sendable {
         let day: CivilDate?
         /// What stands before the day in brackets: `Quiz 1 (12.11.)`.
         let title: String?
+        /// Nil: the row says it, or the options.
+        let course: String?
     }
 
     private let columns: [Column]
@@ -43,10 +47,15 @@ struct PointsGridColumns: Sendable {
         if let today = options.today { dates.lookBack(from: today, showing: titled.map(\.day)) }
         let days = titled.map { dates.date(String($0.day)) }
         let areDays = found[Field.date.rawValue] == nil && !days.contains(nil)
+        let courses = names.map { name in
+            options.courses.first { foldedName($0) == foldedName(name) }
+        }
+        let areCourses = found[Field.course.rawValue] == nil && !courses.contains(nil)
         columns = free.indices.map { index in
             Column(
                 name: names[index], place: free[index], day: areDays ? days[index] : nil,
-                title: areDays ? titled[index].title : nil)
+                title: areDays ? titled[index].title : nil,
+                course: areCourses ? courses[index] : nil)
         }
         guessedDays = areDays ? dates.guessedDays : nil
     }
@@ -63,9 +72,13 @@ struct PointsGridColumns: Sendable {
     /// The names of the columns.
     var names: [String] { columns.map(\.name) }
 
+    /// Whether each column is a course's.
+    var areCourses: Bool { columns.allSatisfy { $0.course != nil } }
+
     /// What the header says.
     var told: Set<Field> {
-        columns.allSatisfy { $0.day != nil } ? [.points, .date] : [.points, .reason]
+        if areCourses { return [.points, .course] }
+        return columns.allSatisfy { $0.day != nil } ? [.points, .date] : [.points, .reason]
     }
 
     /// The points of a line: a column that has none says nothing.
@@ -79,6 +92,8 @@ struct PointsGridColumns: Sendable {
                 if let title = column.title, cells[.reason] == nil {
                     cells = cells.setting(.reason, title)
                 }
+            } else if let course = column.course {
+                cells = cells.setting(.course, course)
             } else if cells[.reason] == nil {
                 cells = cells.setting(.reason, column.name)
             }

@@ -102,5 +102,9 @@ enum SheetShape: Sendable {
         }
     }
     var isOfCourses: Bool { if case .courses = self { true } else { false } }
+    /// Whether its columns are courses with points in their cells.
+    var hasPointsOfCourses: Bool {
+        if case .points(let points) = self { points.areCourses } else { false }
+    }
     var hasAttendees: Bool { if case .attendees = self { true } else { false } }
 }
