@@ -198,6 +198,8 @@ import Testing
         let narrow = Chart.heat(Samples.year).svg(PictureStyle(width: 330, inks: .light))
         #expect(!narrow.contains(">Feb</text>") && narrow.contains(">Nov</text>"))
         #expect(narrow.contains(">from 24 Aug</text>"))
+        let least = Chart.heat(Samples.year).svg(PictureStyle(width: 200, inks: .light))
+        #expect(least.contains(">from "))
         #expect(!Chart.heat(Samples.year).svg(.file(.light)).contains(">from "))
         let years = HeatMap(
             title: "t", first: CivilDate(daysSinceEpoch: 20_400),
