@@ -100,6 +100,19 @@ import Testing
         #expect(friends.compactMap { $0["shared"] as? Int } == [10, 8])
     }
 
+    @Test(arguments: [("2026-05-06T09:00", "W19 so far: 0"), ("2026-05-13T09:00", "W16: 5")])
+    func `goes on to the week that runs, but not far behind the last mark`(
+        now: String, end: String
+    ) throws {
+        let program = try Self.program()
+        let words = ["stats", "Ana Lima", "-g", "week", "--now", now]
+        let page = try program.run(words).page
+        #expect(page.contains("2026-\(end)"))
+        #expect(page.split(separator: "\n").contains { $0.hasSuffix("scale is the same.") })
+        let series = try #require(program.json(words)["series"] as? [[String: Any]])
+        #expect(series.last?["period"] as? String == "2026-W16")
+    }
+
     @Test func `has null where there is nothing to divide by`() throws {
         let object = try Self.program().json("stats", "--slot", "am", "-p", "2026-03-02")
         #expect(object["ratio"] is NSNull && object["afternoon"] as? Int == 0)

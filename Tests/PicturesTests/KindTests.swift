@@ -115,6 +115,22 @@ import Testing
         #expect(!svg.contains(">back<"))
     }
 
+    @Test(arguments: [-80, -490, -500])
+    func `of a stack have a number below zero at its mark`(total: Int) throws {
+        let chart = StackedChart(
+            title: "t",
+            categories: [
+                StackedChart.Category(name: "a", values: [500, 20, 0]),
+                StackedChart.Category(name: "back", values: [0, total - 20, 10]),
+            ], labels: ["one", "two", "three"])
+        let svg = Chart.stack(chart).svg(.file(.light))
+        let written = ">\u{2212}\(-total)</text>"
+        let words = try #require(marks("text", svg).first { $0.hasSuffix(written) })
+        let mark = try #require(marks("line", svg).first { number("stroke-width", $0) == 2 })
+        #expect(abs(number("y", words) - number("y1", mark)) < 20)
+        #expect(svg.contains(">three</text>"))
+    }
+
     private func drawn(_ series: [Int]) -> String {
         let categories = series.map {
             StackedChart.Category(name: "c\($0)", series: $0, values: [5, 5])
@@ -182,6 +198,8 @@ import Testing
         let narrow = Chart.heat(Samples.year).svg(PictureStyle(width: 330, inks: .light))
         #expect(!narrow.contains(">Feb</text>") && narrow.contains(">Nov</text>"))
         #expect(narrow.contains(">from 24 Aug</text>"))
+        let least = Chart.heat(Samples.year).svg(PictureStyle(width: 200, inks: .light))
+        #expect(least.contains(">from "))
         #expect(!Chart.heat(Samples.year).svg(.file(.light)).contains(">from "))
         let years = HeatMap(
             title: "t", first: CivilDate(daysSinceEpoch: 20_400),

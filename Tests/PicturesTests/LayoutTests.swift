@@ -27,6 +27,18 @@ import Testing
         }
     }
 
+    @Test(arguments: [200, 220, 240])
+    func `are never cut in a narrow file`(width: Int) {
+        let ring = Ring(
+            title: "t", unit: .amount(decimals: 2), value: 98_765_432_100_00,
+            budget: 90_000_000_000_000)
+        for (name, chart) in Samples.all + [("ring", .ring(ring))] {
+            let picture = chart.picture(.file(.light, width: width))
+            #expect(!picture.svg.contains("…"), "\(name)")
+            Self.check(picture, name)
+        }
+    }
+
     @Test func `are few where it is narrow, but never small`() {
         for (name, chart) in Samples.all {
             let wide = chart.picture(PictureStyle(width: 1040, inks: .page))

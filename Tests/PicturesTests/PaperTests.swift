@@ -140,6 +140,17 @@ import Testing
         for word in words { #expect(text.contains(word), "\(word)") }
     }
 
+    @Test func `says on each page whole what it goes on with`() {
+        let title = (0..<60).map { "t\($0)title" }.joined(separator: " ")
+        let turns = [Document.Block.lines(["One."]), .turn, .lines(["Two."])]
+        let document = Document(title: title, scope: "s60scope", foot: [], blocks: turns)
+        for page in document.pages(on: .letter) {
+            for word in "\(title) s60scope".split(separator: " ") {
+                #expect(page.contains(String(word)), "\(word)")
+            }
+        }
+    }
+
     @Test func `has names as text alone`() {
         let text = Self.document(rows: 20, figures: 1).pages(on: .a4).joined()
         #expect(!text.contains("<script") && text.contains("&lt;script&gt;"))

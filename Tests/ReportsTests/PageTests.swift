@@ -139,6 +139,29 @@ import Testing
         #expect(page.contains("fill=\"var(--accent)\"") && page.contains("Mon &amp; &lt;Tue&gt;"))
     }
 
+    @Test(arguments: [Theme.light, .dark, nil])
+    func `is printed black on white in each theme`(theme: Theme?) throws {
+        let page = try Self.written(Self.page(["Ana"]), PageSetting(theme: theme))
+        let start = try #require(page.firstRange(of: "@media print{:root{")).upperBound
+        let printed = page[start...].prefix { $0 != "}" }
+        let screen = try #require(page.firstRange(of: ":root{color-scheme:")).upperBound
+        let names = page[screen...].prefix { $0 != "}" }.split(separator: ";").dropFirst()
+            .compactMap { $0.split(separator: ":").first }
+        #expect(names.contains("--series-1") && names.contains("--rest"))
+        for name in names { #expect(printed.contains("\(name):#"), "\(name)") }
+        for number in 1...8 { #expect(printed.contains("--series-\(number):#000000;")) }
+        #expect(page.contains("@bottom-right{font:8pt sans-serif;color:#000;"))
+    }
+
+    @Test(arguments: [(Paper.a4, "A4"), (.letter, "letter")])
+    func `turns the paper for days across, which are as large as all else`(
+        paper: Paper, name: String
+    ) throws {
+        let page = try Self.written(Self.page(["Ana"]), PageSetting(paper: paper))
+        #expect(page.contains("@page wide{size:\(name) landscape;"))
+        #expect(page.contains("body:has(.days){page:wide}") && page.contains("class=\"days\""))
+    }
+
     @Test func `needs nothing besides itself`() throws {
         let page = try Self.written(Self.page(["Ana", "Bo"]))
             .replacing("http://www.w3.org/2000/svg", with: "")

@@ -73,7 +73,7 @@ extension Drawing {
         let font = style.small
         // Below the number of the scale's zero.
         let line = bottom + font.size * 0.67 + font.ascent
-        let words = labels.map { Words($0).shortened(to: width / 3, font) }
+        let words = labels.map { Words($0).shortened(to: width / 2 - 5, font) }
         let widths = words.map { font.width(of: $0.text) }
         let step = periodStep(widths, places)
         let last = words.count - 1

@@ -72,6 +72,11 @@ extension PictureStyle.Inks {
         }
     }
 
+    /// A style sheet's variables for a page that is printed, whatever its theme.
+    package static var printedVariables: String {
+        Ink.named.map { "--\($0.name):\(printed($0.ink).hexadecimal);" }.joined()
+    }
+
     private static func variable(_ name: StaticString, _ ink: Ink) -> [Markup.Attribute] {
         if case .own(let colour) = ink {
             let pair = Theme.allCases.map { theme in

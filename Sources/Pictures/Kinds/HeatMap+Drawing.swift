@@ -64,7 +64,7 @@ extension HeatMap {
         guard most > 0 else { return }
         let font = drawing.style.small
         let (size, gap) = (11.0, 3.0)
-        let line = drawing.top + font.ascent
+        var line = drawing.top + font.ascent
         var x = drawing.left
         drawing.write(Words("0"), Point(x, line), font, .soft)
         x += font.width(of: "0") + 7
@@ -79,7 +79,11 @@ extension HeatMap {
             end.shortened(to: drawing.right - x - 4, font), Point(x + 4, line), font, .soft)
         if let start {
             let words = Words("from \(Self.words(start))")
-            drawing.writeIfClear(words, Point(drawing.right, line), font, .soft, .end)
+            // Without it the title would promise more than is shown.
+            if !drawing.writeIfClear(words, Point(drawing.right, line), font, .soft, .end) {
+                line += font.pitch
+                drawing.write(words, Point(drawing.left, line), font, .soft)
+            }
         }
         drawing.top = line + font.descent + 2
     }

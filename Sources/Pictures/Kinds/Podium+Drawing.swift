@@ -11,7 +11,7 @@ extension Podium {
         let pitch = drawing.style.strong.pitch
         let above =
             zip(shown, names).map { place, lines in
-                step(place, drawing.style) + Double(lines.count) * pitch
+                step(place, width, drawing.style) + Double(lines.count) * pitch
             }.max() ?? 0
         let ground = drawing.top + above + Self.gap
         let all = Double(order.count) * (width + Self.gap) - Self.gap
@@ -19,7 +19,7 @@ extension Podium {
         for index in order {
             let place = shown[index]
             let box = Box(
-                left: left, top: ground - step(place, drawing.style), right: left + width,
+                left: left, top: ground - step(place, width, drawing.style), right: left + width,
                 bottom: ground)
             draw(place, names[index], box, on: &drawing)
             left += width + Self.gap
@@ -32,9 +32,24 @@ extension Podium {
     /// The podium is in the middle of this, not far out on a wide page.
     private static let reach = 640.0
 
-    /// The height of a step: two lines at least, and more for a better rank.
-    private func step(_ place: Place, _ style: PictureStyle) -> Double {
-        let lines = style.plain.pitch * (place.note.isEmpty ? 1 : 2) + 14
+    /// What a step says: the value, stronger for the first, and the note below it.
+    private func lines(
+        _ place: Place, _ width: Double, _ style: PictureStyle
+    ) -> [(text: String, font: Font, ink: Ink)] {
+        let isFirst = place.rank == 1
+        let font = isFirst ? style.strong : style.plain
+        let values = font.wrapped(Words(place.value).text, to: width).map { text in
+            (text, font, isFirst ? Ink.ink : .soft)
+        }
+        return values
+            + style.plain.wrapped(Words(place.note).text, to: width).map { text in
+                (text, style.plain, Ink.soft)
+            }
+    }
+
+    /// The height of a step: its lines, and more for a better rank.
+    private func step(_ place: Place, _ width: Double, _ style: PictureStyle) -> Double {
+        let lines = style.plain.pitch * Double(lines(place, width, style).count) + 14
         switch place.rank {
         case 1: return lines + 44
         case 2: return lines + 18
@@ -52,14 +67,10 @@ extension Podium {
             let height = box.top - 4 - strong.descent - Double(row) * strong.pitch
             drawing.write(words, Point(box.middle, height), strong, .ink, .middle)
         }
-        let value = Words(place.value).shortened(to: box.width, strong)
-        let line = box.top + 6 + strong.ascent
-        drawing.write(
-            value, Point(box.middle, line), isFirst ? strong : font, isFirst ? .ink : .soft, .middle
-        )
-        if !place.note.isEmpty {
-            let note = Words(place.note).shortened(to: box.width, font)
-            drawing.write(note, Point(box.middle, line + font.pitch), font, .soft, .middle)
+        var line = box.top + 6 + strong.ascent
+        for (text, font, ink) in lines(place, box.width, drawing.style) {
+            drawing.write(Words(text), Point(box.middle, line), font, ink, .middle)
+            line += font.pitch
         }
         let ground = Point(box.middle, box.bottom + 2 + font.ascent)
         drawing.write(Words("\(place.rank)"), ground, font, .soft, .middle)

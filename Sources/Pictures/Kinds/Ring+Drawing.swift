@@ -14,8 +14,8 @@ extension Ring {
             Point(centre.x, edge - Self.thickness / 2 - 2),
             Point(centre.x, edge + Self.thickness / 2 + 2), .ink, 3)
         writeShare(centre, on: &drawing)
-        writeWords(centre, on: &drawing)
         drawing.top = centre.y + radius + Self.thickness
+        writeWords(centre, on: &drawing)
     }
 
     private static let radius = 52.0
@@ -40,24 +40,29 @@ extension Ring {
         drawing.write(Words(percent), place, font, .ink, .middle)
     }
 
-    /// Beside the ring: the value and the budget, and what is left or over.
+    /// Beside the ring, or below it where a figure has no room there: the value and the budget, and
+    /// what is left or over.
     private func writeWords(_ centre: Point, on drawing: inout Drawing) {
-        let x = centre.x + Self.radius + Self.thickness + 14
-        let room = drawing.right - x
         let (font, strong) = (drawing.style.plain, drawing.style.strong)
         let row = BudgetChart.Row(name: title, value: value, budget: budget)
         let first = "\(unit.worded(value)) of \(unit.worded(budget))"
         let second = row.rest(unit) + (isOpen ? ", so far" : "")
-        var line = centre.y - 2
-        for text in strong.wrapped(first, to: room, most: 2) {
+        let beside = centre.x + Self.radius + Self.thickness + 14
+        let widest = "\(first) \(second)".split(separator: " ").map { strong.width(of: $0) }.max()
+        let isBeside = beside + (widest ?? 0) <= drawing.right
+        let x = isBeside ? beside : drawing.left
+        let room = drawing.right - x
+        var line = isBeside ? centre.y - 2 : drawing.top + strong.ascent
+        for text in strong.wrapped(first, to: room) {
             drawing.write(Words(text), Point(x, line), strong, .ink)
             line += strong.pitch
         }
         let own = row.isOver ? strong : font
-        for text in own.wrapped(second, to: room, most: 2) {
+        for text in own.wrapped(second, to: room) {
             drawing.write(Words(text), Point(x, line), own, row.isOver ? .bad : .soft)
             line += own.pitch
         }
+        drawing.top = max(drawing.top, line - own.ascent)
     }
 
     /// What the picture shows, in a sentence.

@@ -17,11 +17,20 @@ extension StackedParts {
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
             let x = max(drawing.left + half, min(places[index], right - half))
-            let place = Point(x, plot.height(heights[index]) - 6)
+            let place = Point(x, line(of: index, plot, font))
             let box = drawing.box(words, place, .middle, font)
             if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }
             if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
         return written.contains(labels.count - 1)
+    }
+
+    /// What its total stands on: above the bar; below the mark of one below zero, which has no bar,
+    /// or above that mark where the scale ends with it.
+    private func line(of period: Int, _ plot: Plot, _ font: Font) -> Double {
+        guard totals[period] < 0 else { return plot.height(height(period)) - 6 }
+        let mark = plot.height(totals[period])
+        let below = mark + font.ascent + 2
+        return below + font.descent <= plot.area.bottom ? below : mark - 6
     }
 }

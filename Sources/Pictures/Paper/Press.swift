@@ -18,8 +18,6 @@ struct Press {
     static let gap = 14.0
     /// How close the rows of tables stand.
     var setting = TableSetting.usual
-    /// A title stands whole on the first page, and with its beginning on the others.
-    private static let mostHeadLines = 2
     init(_ document: Document, on paper: Paper) {
         self.document = document
         self.paper = paper
@@ -52,10 +50,8 @@ struct Press {
         full.append(page)
         page = Self.blank(paper)
         let said = [document.title, document.scope].filter { !$0.isEmpty }
-        lines(
-            Self.small.wrapped(
-                printable(said.joined(separator: " · ")), to: paper.room, most: Self.mostHeadLines),
-            Self.small, .soft)
+        isFresh = true
+        lines([said.joined(separator: " · ")], Self.small, .soft)
         page.top += Self.gap / 2
         isFresh = true
     }

@@ -38,7 +38,8 @@ extension Answer {
             columns: Sheet.series.header)
         let who = person.map { " of " + frame.brief(roster.called($0)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots, frame))", period)
-        answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
+        let spans = drawn(figures, period, frame.today)
+        answer.unit = spans.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
             answer.hints = elsewhere(frame)
@@ -48,9 +49,9 @@ extension Answer {
         answer.linesBefore = rulesInForce(period, frame)
         answer.values = values(figures)
         answer.table = table(figures.counts, slots)
-        answer.blocks = charts(figures, period, slots, roster, frame.today)
+        answer.blocks = charts(figures, spans, period, slots, roster, frame.today)
         answer.show(Chart.calendars(figures, roster.weekdays(on: frame.today)), frame)
-        if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
+        if spans.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
 
@@ -137,14 +138,14 @@ extension Sheet<SeriesPoint> {
 extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.
     static func charts(
-        _ figures: Statistics, _ period: DaybookModel.Period, _ slots: SlotChoice,
-        _ roster: Roster, _ today: CivilDate
+        _ figures: Statistics, _ spans: [CalendarSpan], _ period: DaybookModel.Period,
+        _ slots: SlotChoice, _ roster: Roster, _ today: CivilDate
     ) -> [Block] {
         let months = MonthBars(figures, period, today: today).chart
         let bars = [weekdays(figures.weekdays), months].compactMap(\.self)
         let friends = figures.personal?.friends ?? []
         let own = figures.counts.total
-        return courses(figures, slots, today) + [.bars(bars)]
+        return courses(figures, spans, slots, today) + [.bars(bars)]
             + (friends.isEmpty
                 ? []
                 : [
@@ -164,17 +165,25 @@ extension Answer {
             })
     }
 
+    /// The units of the courses: those of a period that runs go on to the running one.
+    private static func drawn(
+        _ figures: Statistics, _ period: DaybookModel.Period, _ today: CivilDate
+    ) -> [CalendarSpan] {
+        figures.series.map(\.span).filled(upTo: period.range.contains(today) ? today : nil)
+    }
+
     private static func courses(
-        _ figures: Statistics, _ slots: SlotChoice, _ today: CivilDate
+        _ figures: Statistics, _ spans: [CalendarSpan], _ slots: SlotChoice, _ today: CivilDate
     ) -> [Block] {
-        let points = figures.series.map(\.counts)
-        let labels = figures.series.map(\.span.description)
-        guard labels.count > 1, let last = figures.series.last else { return [] }
-        let isOpen = last.span.isOpen(on: today)
+        guard spans.count > 1, let last = spans.last else { return [] }
+        let counts = Dictionary(uniqueKeysWithValues: figures.series.map { ($0.span, $0.counts) })
+        let points = spans.map { counts[$0] ?? .zero }
+        let labels = spans.map(\.description)
+        let isOpen = last.isOpen(on: today)
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
             lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,
-            isOpen: isOpen, top: figures.cap, caption: caption(figures))
+            isOpen: isOpen, top: figures.cap, caption: caption(figures, spans))
         guard slots.only == nil else { return [.line(all)] }
         let halves = LineChart(
             title: "By slot",
@@ -189,10 +198,8 @@ extension Answer {
     }
 
     /// How the last unit that is over compares, where the line shows it, and what the scale is.
-    private static func caption(_ figures: Statistics) -> String {
-        let isShown = figures.growth.contains { growth in
-            figures.series.contains { $0.span == growth.span }
-        }
+    private static func caption(_ figures: Statistics, _ spans: [CalendarSpan]) -> String {
+        let isShown = figures.growth.contains { spans.contains($0.span) }
         let scale = figures.cap == nil ? "" : "Everyone's scale is the same."
         return [isShown ? growth(figures) : "", scale].filter { !$0.isEmpty }
             .joined(separator: " ")

@@ -20,9 +20,14 @@ extension Markup {
         tag(PageStyle.tables)
         tag(PageStyle.narrow)
         switch setting.paper {
-        case .a4: tag("@page{size:A4;margin:15mm;")
-        case .letter: tag("@page{size:letter;margin:15mm;")
+        case .a4: tag("@page wide{size:A4 landscape;margin:10mm}@page{size:A4;margin:15mm;")
+        case .letter:
+            tag("@page wide{size:letter landscape;margin:10mm}@page{size:letter;margin:15mm;")
         }
+        tag(PageStyle.pageNumber)
+        tag("@media print{:root{")
+        bare(PictureStyle.Inks.printedVariables)
+        tag("}\n")
         tag(PageStyle.printed)
         tag("</style>\n")
     }
@@ -123,12 +128,16 @@ private enum PageStyle {
         caption:not(.heard){overflow-wrap:anywhere;padding:12px 8px 4px}}
 
         """
+    /// Black in each theme: the margin has its own colour else.
+    static let pageNumber: StaticString = """
+        @bottom-right{font:8pt sans-serif;color:#000;\
+        content:"page " counter(page) " of " counter(pages)}}
+
+        """
     /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. Pictures
-    /// have a drawing for it.
+    /// have a drawing for it. Days across have a sheet that is wide enough at ten points.
     static let printed: StaticString = """
-        @bottom-right{font:8pt sans-serif;content:"page " counter(page) " of " counter(pages)}}
-        @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#000;--rule:#bbb;\
-        --strong-rule:#000;--wash:#fff;--accent:#000;--good:#000;--warn:#000;--bad:#000}
+        body:has(.days){page:wide}
         .wide,.slim{display:none}.print{display:block}figure.sheet{padding:0}
         .pictures{grid-template-columns:repeat(auto-fit,minmax(80mm,1fr))}
         body{padding:0;max-width:none;font-size:10pt}
@@ -137,6 +146,8 @@ private enum PageStyle {
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
+        .days th,.days td{padding:4px 2px}.days .t{min-width:6em}.days .d{min-width:0}
+        .days .n{padding-left:8px}
         th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
         .s{display:table-cell}
