@@ -32,7 +32,11 @@ import Testing
         let ring = Ring(
             title: "t", unit: .amount(decimals: 2), value: 98_765_432_100_00,
             budget: 90_000_000_000_000)
-        for (name, chart) in Samples.all + [("ring", .ring(ring))] {
+        let rows = [90_000_000_000_000, 12].map {
+            BudgetChart.Row(name: "Groceries", value: 49_999_999_951_199, budget: $0)
+        }
+        let budget = BudgetChart(title: "t", unit: .amount(decimals: 2), rows: rows)
+        for (name, chart) in Samples.all + [("ring", .ring(ring)), ("rows", .budget(budget))] {
             let picture = chart.picture(.file(.light, width: width))
             #expect(!picture.svg.contains("…"), "\(name)")
             Self.check(picture, name)

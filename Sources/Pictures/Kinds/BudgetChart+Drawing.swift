@@ -29,6 +29,8 @@ private struct BudgetRows {
     private let room: Double
     private let valueRoom: Double
     private let restRoom: Double
+    /// Whether values have lines of their own, for they would leave names half the room or less.
+    private let isApart: Bool
     private let most: Int
 
     private static let gap = 14.0
@@ -47,10 +49,15 @@ private struct BudgetRows {
         let rests = chart.rows.map { strong.width(of: $0.rest(chart.unit)) }.max() ?? 0
         let names = chart.rows.map { font.width(of: Words($0.name).text) }.max() ?? 0
         let isNarrow = drawing.style.isNarrow
-        valueRoom = min(values, drawing.width * (isNarrow ? 0.5 : 0.25))
-        restRoom = min(rests, drawing.width * (isNarrow ? 0.6 : 0.25))
+        let word =
+            chart.rows.flatMap { $0.rest(chart.unit).split(separator: " ") }
+            .map { strong.width(of: $0) }.max() ?? 0
+        restRoom = min(rests, max(word, drawing.width * (isNarrow ? 0.6 : 0.25)))
+        isApart = isNarrow && values > drawing.width * 0.5
+        valueRoom = min(values, drawing.width * (isNarrow ? 1 : 0.25))
         if isNarrow {
-            nameRoom = drawing.width - Self.swatch - valueRoom - Self.gap
+            let beside = isApart ? 0 : valueRoom + Self.gap
+            nameRoom = drawing.width - Self.swatch - beside
             valueEnd = drawing.right
             start = drawing.left + Self.swatch
         } else {
@@ -67,13 +74,15 @@ private struct BudgetRows {
         let line = drawing.top + font.ascent
         let centre = Point(drawing.left + 5, line - font.size * 0.36)
         drawing.bar(Box(around: centre, 5), ink)
-        let below = drawing.name(row.name, to: nameRoom, font, indent: Self.swatch)
+        var below = drawing.name(row.name, to: nameRoom, font, indent: Self.swatch)
         let value = Words(chart.unit.worded(row.value)).shortened(to: valueRoom, font)
-        drawing.write(value, Point(valueEnd, line), font, .ink, .end)
+        let valueLine = isApart ? below + font.ascent : line
+        drawing.write(value, Point(valueEnd, valueLine), font, .ink, .end)
+        if isApart { below += font.pitch }
         let barLine = drawing.style.isNarrow ? below + font.ascent : line
         drawBar(row, ink, barLine - font.size * 0.36, on: &drawing)
-        writeRest(row, barLine, on: &drawing)
-        drawing.top = (drawing.style.isNarrow ? below + font.pitch : below) + 10
+        let end = writeRest(row, barLine, on: &drawing)
+        drawing.top = max(end, drawing.style.isNarrow ? below + font.pitch : below) + 10
     }
 
     private func drawBar(
@@ -93,15 +102,18 @@ private struct BudgetRows {
         drawing.line(Point(limit, top - 2), Point(limit, bottom + 2), .ink, 3)
     }
 
+    /// - Returns: where its lines end.
     private func writeRest(
         _ row: BudgetChart.Row, _ line: Double, on drawing: inout Drawing
-    ) {
-        let rest = row.rest(chart.unit)
-        guard !rest.isEmpty else { return }
+    ) -> Double {
         let own = row.isOver ? strong : font
-        drawing.write(
-            Words(rest).shortened(to: restRoom, own), Point(drawing.right, line), own,
-            row.isOver ? .bad : .soft, .end)
+        var next = line
+        for text in own.wrapped(row.rest(chart.unit), to: restRoom) {
+            drawing.write(
+                Words(text), Point(drawing.right, next), own, row.isOver ? .bad : .soft, .end)
+            next += own.pitch
+        }
+        return next - own.ascent
     }
 
     private func length(_ value: Int) -> Double {
