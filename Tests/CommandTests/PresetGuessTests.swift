@@ -67,7 +67,7 @@ import Testing
             anna 2 points|bonus anna 2
             math|show math
             mark math|mark --all --course math
-            mark --course math|mark --course math --all
+            mark --course math|daybook mark --course math --all
             print math|show math -o report.pdf
             set max 15|set points-range 1..15
             pupils|people

@@ -45,7 +45,13 @@ extension Names {
             try refuse(last, among: known, isName: areNames && known.count > 1)
         }
         if known.count == 1 { return known[0] }
-        let own = student.map(courses(of:)) ?? []
+        return try only(of: student.map(courses(of:)) ?? [], among: known)
+    }
+
+    /// The only course of a student.
+    private func only(
+        of own: [String], among known: [String]
+    ) throws(CommandError) -> String {
         if own.count == 1 { return own[0] }
         guard let first = own.first ?? known.first else {
             throw .nothing(

@@ -228,7 +228,7 @@ extension Names {
             try demand(
                 !named.isEmpty, or: "no name was given",
                 remedy: "Name people: \(run: verb, "Ana Lima"). Everyone: "
-                    + (TypedLine.called.map { "`\($0.adding([.flag("all")]))`" }
+                    + (TypedLine.called.map { Advice($0.adding([.flag("all")])) }
                         ?? "\(run: verb, .flag("all"))"))
             return .named(named)
         }
