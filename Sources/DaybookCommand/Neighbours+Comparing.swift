@@ -21,7 +21,8 @@ extension Neighbours {
         case .shows, .venues: return line("shows -g \(unit.rawValue) -p", [both])
         case .points, .courses: return line("points -g student,\(unit.rawValue) -p", [both])
         case .rank, .streaks, .friends, .stats, .attendance:
-            return line("stats -g \(unit.rawValue) -p", [both])
+            // Statistics have no shorter unit.
+            return line("stats -g \((unit == .day ? .week : unit).rawValue) -p", [both])
         case nil:
             let usual: [(part: BookPart, report: ReportKind)] = [
                 (.attendance, .stats), (.expenses, .expenses), (.workingTime, .overtime),

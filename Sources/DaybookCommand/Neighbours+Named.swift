@@ -115,6 +115,12 @@ extension Neighbours {
             let name = line.verb == Show.verb ? "report" : line.verb ?? "report"
             return Suggestion(line.verb, line.words + [.option("output", "\(name).\(form)")])
         }
+        // `top 3`.
+        if rest.count == 1, Int(rest[0]) != nil, let verb = ours(word, parts),
+            ["top", "best", "worst", "leaderboard", "leaders"].contains(word)
+        {
+            return line(verb, ["-n", rest[0]])
+        }
         if ["list", "ls", "see", "open", "display", "top", "best", "most"].contains(word) {
             return begunReport(rest, parts)
         }

@@ -17,6 +17,7 @@ import Testing
             list november|calendar -p november
             remove anna|people remove anna
             rename anna "Anna Bergmann"|people change anna --name "Anna Bergmann"
+            top 3|rank -n 3
             config set slot pm|mark WHO --slot am
             amend 3 --score 8|amend 3 "points=8"
             weekdays tue thu|set weekdays tue,thu
@@ -37,6 +38,7 @@ import Testing
             set holiday "25 dec"|holidays add "25 dec"
             fire anna|people remove anna
             hours anna monday 8-16:30|in anna monday --at 8
+            in anna 9 to 17|in anna --at 9
             change anna hours 6|set quota 6 anna
             hire "Lena Vogel"|people add "Lena Vogel"
             role anna boss|people change anna --role boss
@@ -80,6 +82,7 @@ import Testing
             hamlet 20 nov 32,50|ticket hamlet 20 nov 32,50
             seen hamlet|ticket hamlet
             top venues|venues
+            ticket hamlet friday 2 seats|ticket hamlet --on friday --quantity 2
             ticket hamlet 31.12. "50 euro"|ticket hamlet --on 31.12. --price "50 EUR"
             list 2026|shows -p 2026
             """

@@ -10,15 +10,19 @@ struct TypedShift {
     /// Words between two times, and before one.
     private static let joining: Set = ["-", "to", "until", "till", "from", "at", "--at"]
 
+    /// Between them hours need no minutes: `9 to 17`.
+    private static let until: Set = ["to", "until", "till"]
+
     /// Nil: the words hold no two times.
     /// - Parameter words: what stands behind a command.
     init?(_ words: [String]) {
         var rest: [String] = []
         var times: [String] = []
+        let hasTo = words.contains { Self.until.contains($0.lowercased()) }
         for word in words {
             let parts = word.replacing("\u{2013}", with: "-").split(separator: "-").map(String.init)
             let areTimes = parts.allSatisfy {
-                Self.isTime($0) || parts.count == 2 && TypedTime.hour($0) != nil
+                Self.isTime($0) || (parts.count == 2 || hasTo) && TypedTime.hour($0) != nil
             }
             if !parts.isEmpty, areTimes {
                 times += parts

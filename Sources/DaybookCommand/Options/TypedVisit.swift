@@ -189,9 +189,13 @@ extension TypedVisit {
         if first.hasSuffix("x"), Int(first.dropLast()) != nil {
             return (1, "quantity", String(first.dropLast()))
         }
-        guard words.count > 1, Int(first) != nil, people.contains(words[1].lowercased()) else {
-            return nil
-        }
+        guard words.count > 1, Int(first) != nil else { return nil }
+        let noun = words[1].lowercased()
+        // `2 seats B7` names them, and `2 seats` says how many.
+        let areSeats =
+            ["seat", "seats"].contains(noun)
+            && words.dropFirst(2).first?.contains(where: \.isNumber) != true
+        guard areSeats || people.contains(noun) else { return nil }
         return (2, "quantity", first)
     }
 

@@ -9,20 +9,23 @@ extension StackedParts {
     ) -> Bool {
         let font = drawing.style.small
         let heights = labels.indices.map(height)
-        let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
+        let last = labels.count - 1
+        let largest = totals.indices.filter { totals[$0] == totals.max() }
         let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
-        let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
+        let shown = fits ? Array(labels.indices) : largest + [last]
         var written: Set<Int> = []
         for index in shown {
+            // Of equals one is enough.
+            if !fits, index != last, !written.isEmpty { continue }
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
-            let x = max(drawing.left + half, min(places[index], right - half))
+            let x = max(plot.area.left + half, min(places[index], right - half))
             let place = Point(x, line(of: index, plot, font))
             let box = drawing.box(words, place, .middle, font)
             if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }
             if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
-        return written.contains(labels.count - 1)
+        return written.contains(last)
     }
 
     /// What its total stands on: above the bar; below the mark of one below zero, which has no bar,

@@ -50,7 +50,9 @@ extension Answer {
         answer.values = values(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, spans, period, slots, roster, frame.today)
-        answer.show(Chart.calendars(figures, roster.weekdays(on: frame.today)), frame)
+        let running = period.range.contains(frame.today) ? frame.today : nil
+        answer.show(
+            Chart.calendars(figures, roster.weekdays(on: frame.today), upTo: running), frame)
         if spans.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }

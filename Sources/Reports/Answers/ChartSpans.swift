@@ -5,8 +5,8 @@ import Pictures
 
 extension Sequence<CalendarSpan> {
     /// Every unit from the first to the last, those without a row too.
-    /// - Parameter today: of a period that runs: a few units without a row before it are shown, for
-    ///   they say that nothing was; many would be most of the picture.
+    /// - Parameter today: of a period that runs: units without a row before it are shown, for they
+    ///   say that nothing was, unless they would be most of the picture.
     func filled(upTo today: CivilDate? = nil) -> [CalendarSpan] {
         let known = Set(self).sorted { $0.first < $1.first }
         guard let first = known.first, let last = known.last else { return [] }
@@ -14,14 +14,14 @@ extension Sequence<CalendarSpan> {
         guard last.countBefore - first.countBefore < mostSpans else { return known }
         let running = today.map { CalendarSpan(first.unit, containing: $0) } ?? last
         let gap = running.countBefore - last.countBefore
+        let most = Swift.max(fewEmpty, last.countBefore - first.countBefore)
         return CalendarSpan.all(
-            first.unit, from: first.first,
-            through: 0...mostEmpty ~= gap ? running.last : last.last)
+            first.unit, from: first.first, through: 0...most ~= gap ? running.last : last.last)
     }
 }
 
 private let mostSpans = 1_000
-private let mostEmpty = 3
+private let fewEmpty = 3
 
 extension CalendarSpan {
     /// How far it has come.

@@ -147,12 +147,15 @@ extension Chart {
     private static func months(
         _ rows: [ExpenseRow], _ currency: Currency, _ colour: Colour?, _ frame: AnswerFrame
     ) -> Chart? {
-        let rows = rows.filter { $0.total.currency == currency }.suffix(mostMonths)
-        guard rows.count > 1 else { return nil }
+        let own = rows.filter { $0.total.currency == currency }
+        let spans = own.compactMap(\.span).filled(upTo: frame.today).suffix(mostMonths)
+        let rows = own.filter { row in row.span.map(spans.contains) ?? false }
+        guard spans.count > 1, !rows.isEmpty else { return nil }
         return .bars(
             BarChart(
                 title: "By month, \(currency.code)",
                 unit: .amount(decimals: currency.minorDigits),
-                bars: rows.map { bar($0, colour, today: frame.today) }, caption: over(rows)))
+                bars: spans.map { bar($0, of: rows, colour, today: frame.today) },
+                caption: over(rows)))
     }
 }

@@ -78,8 +78,16 @@ extension Chart {
     }
 
     /// The same of statistics; a month or less is seen in its weeks.
-    static func calendars(_ figures: Statistics, _ weekdays: Weekdays) -> [Chart] {
-        guard let days = figures.shown, days.count > mostDaysOfMonth else { return [] }
+    /// - Parameter today: of a period that runs: this year goes on to it.
+    static func calendars(
+        _ figures: Statistics, _ weekdays: Weekdays, upTo today: CivilDate?
+    ) -> [Chart] {
+        guard var days = figures.shown, days.count > mostDaysOfMonth else { return [] }
+        if let today, today > days.upperBound,
+            today.fields.year == days.upperBound.fields.year
+        {
+            days = days.lowerBound...today
+        }
         let totals = figures.marked.map { ($0.date, $0.count) }
         return calendars(totals, "Slots attended each day of", days, weekdays)
     }
@@ -153,14 +161,14 @@ extension Chart {
     }
 
     /// What a unit of the calendar came to, in all categories.
-    private static func bar(
-        _ span: CalendarSpan, of rows: [ExpenseRow], today: CivilDate
+    static func bar(
+        _ span: CalendarSpan, of rows: [ExpenseRow], _ colour: Colour? = nil, today: CivilDate
     ) -> BarChart.Bar {
         let own = rows.filter { $0.span == span }
-        if own.count == 1 { return bar(own[0], today: today) }
+        if own.count == 1 { return bar(own[0], colour, today: today) }
         return BarChart.Bar(
             label: span.description, value: own.reduce(0) { $0 + Int($1.total.minorUnits) },
-            state: span.state(on: today))
+            colour: colour, state: span.state(on: today))
     }
 
     /// What a unit of the calendar came to.
