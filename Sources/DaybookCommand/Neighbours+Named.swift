@@ -169,7 +169,7 @@ extension Neighbours {
 
     private static let forms = [
         "print": "pdf", "pdf": "pdf", "paper": "pdf", "html": "html", "share": "html",
-        "send": "html",
+        "send": "html", "email": "html",
     ]
 
     private static let actions: [String: Deed] = [

@@ -95,7 +95,7 @@ extension Neighbours {
             typed == "refund" && (parts?.contains(.expenses) == false || nameShow(rest))
         if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) { return away }
-        if let line = shared(typed, rest) ?? report(of: [word] + rest, parts) {
+        if let line = report(of: [word] + rest, parts) {
             return asking(line)
         }
         return asked(typed, rest) ?? told(typed, parts) ?? guess(word, rest, parts)
@@ -149,14 +149,6 @@ extension Neighbours {
         "edit": "change", "fix": "change", "amend": "change", "update": "change",
         "modify": "change", "correct": "change", "alter": "change",
     ]
-
-    /// The report that a file is to be made of: `share rank`.
-    private static func shared(_ word: String, _ rest: [String]) -> Suggestion? {
-        guard ["share", "print", "pdf", "html", "paper", "send", "email"].contains(word),
-            let report = rest.first, CommandNames.called([report]) is any TakesPeriod.Type
-        else { return nil }
-        return line(report, rest.dropFirst() + ["-o", "\(report).html"])
-    }
 
     /// What a period may be called before it is named.
     private static let periods: Set = ["day", "week", "month", "quarter", "year"]
