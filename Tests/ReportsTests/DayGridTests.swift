@@ -177,7 +177,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     @Test func `stacks what a day holds and cuts names only`() throws {
         let block = try page("2026-11-02", 8, title: "Nov 2026") { day, cell in
             if day < 2 { cell.below = ["▀ 10,000", "▄ 9"] }
-            if day == 2 { cell.beside = "All Souls’ Day observed" }
+            if day == 2 { cell.name = "All Souls’ Day observed" }
         }
         #expect(
             lines(block) == """
@@ -193,6 +193,24 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
         let ascii = lines(block, TableStyle(ascii: true))
         #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
         #expect(ascii.contains("^ 10,000"))
+    }
+
+    @Test func `puts signs under the number, then lists the days, where there is no room`() throws {
+        let block = try page("2026-11-02", 3, title: "Nov 2026") { day, cell in
+            if day < 2 { cell.beside = "●!" }
+            if day == 1 { cell.below = ["▀ 9"] }
+        }
+        #expect(
+            lines(block, TableStyle(width: 40)) == """
+                Nov 2026
+                Wk  Mon  Tue  Wed  Thu  Fri  Sat  Sun
+                45   2    3    4
+                    ●!   ●!
+                         ▀ 9
+
+                """)
+        let list = "Nov 2026\nMon  2  ●!\nTue  3  ●!  ▀ 9\n"
+        #expect(lines(block, TableStyle(width: 24)) == list)
     }
 
     @Test func `dims days off and sets today in bold where there is colour`() throws {

@@ -46,7 +46,8 @@ extension Answer {
         let drawn = frame.table(all, usual: CalendarPages.usual)
         blocks = drawn.map { page in
             pages.page(page) { day, date, standing in
-                day.beside = Self.beside(standing)
+                day.beside = standing.isLocked ? CalendarPages.locked : ""
+                day.name = Self.holiday(standing)
                 day.below = asked.flatMap { $0.lines(date) }
             }
         }
@@ -60,13 +61,10 @@ extension Answer {
         linesAfter += frame.more(of: all.count, "months", usual: CalendarPages.usual)
     }
 
-    /// What stands beside a day's number: that it is locked, and a holiday's name.
-    private static func beside(_ standing: DayStanding) -> String {
-        var words = standing.isLocked ? [CalendarPages.locked] : []
-        if case .holiday(let name) = standing.dayOff {
-            words.append(name.isEmpty ? "holiday" : name)
-        }
-        return words.joined(separator: " ")
+    /// The name of a holiday.
+    private static func holiday(_ standing: DayStanding) -> String {
+        guard case .holiday(let name) = standing.dayOff else { return "" }
+        return name.isEmpty ? "holiday" : name
     }
 }
 

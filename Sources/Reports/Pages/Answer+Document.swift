@@ -137,7 +137,7 @@ extension MonthGrid {
         let start = first.adding(days: week.lowerBound)
         let before = start.weekday.daysSinceMonday
         let shown = week.map { day in
-            let number = "\(first.adding(days: day).day) \(days[day].beside)"
+            let number = "\(first.adding(days: day).day) \(days[day].besides)"
             return ([number] + days[day].below).joined(separator: "\n")
         }
         let after = Weekday.allCases.count - before - week.count

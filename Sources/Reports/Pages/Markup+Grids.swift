@@ -86,7 +86,7 @@ extension Markup {
         tag(day.isBold ? "<b>" : "")
         self.number(number)
         tag(day.isBold ? "</b>" : "")
-        if !day.beside.isEmpty { element(" ", day.beside, "") }
+        if !day.besides.isEmpty { element(" ", day.besides, "") }
         for line in day.below { element("<br>", line, "") }
         tag("</td>")
     }

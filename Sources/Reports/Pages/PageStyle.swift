@@ -141,7 +141,9 @@ private enum PageStyle {
         .wide,.slim{display:none}.print{display:block}figure.sheet{padding:0}
         .pictures{grid-template-columns:repeat(auto-fit,minmax(80mm,1fr))}
         body{padding:0;max-width:none;font-size:10pt}
-        h1{font-size:14pt}h2,th,td,.scope,footer{font-size:10pt}
+        h1{font-size:14pt}h2,th,td,.scope{font-size:10pt}
+        header,main>*{margin-bottom:10pt}
+        footer{font-size:8pt;line-height:1.25;padding-top:6pt;margin:0;break-inside:avoid}
         thead{display:table-header-group}tfoot{display:table-row-group}
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}

@@ -5,14 +5,21 @@ import DaybookModel
 struct MonthGrid: Hashable, Sendable {
     /// What stands in one day's cell.
     struct Day: Hashable, Sendable {
-        /// Right of the day's number.
+        /// Right of the day's number; under it where there is no room.
         var beside = ""
+        /// The day's own name, beside its number: cut where there is no room.
+        var name = ""
         /// Under the number, one line each.
         var below: [String] = []
         /// Whether it lies in the background, as weekends and holidays do.
         var isDimmed = false
         /// Whether its number stands out.
         var isBold = false
+
+        /// What stands beside its number where there is room.
+        var besides: String {
+            [beside, name].filter { !$0.isEmpty }.joined(separator: " ")
+        }
     }
 
     /// What stands above: a month, or a week.
@@ -24,48 +31,83 @@ struct MonthGrid: Hashable, Sendable {
 }
 
 extension MonthGrid {
-    /// Weeks are called by two digits.
-    private static let weekWidth = 2
-    private static let gap = 2
-    private static let shortestCell = 3
-    private static let weekLength = Weekday.allCases.count
-
-    /// The page in lines of at most `style.width` columns, but no narrower than a number a day.
+    /// The page as a grid where its cells have room in `style.width`, else as a list of the days
+    /// that say something: names alone are cut.
     func lines(_ style: TableStyle) -> [String] {
-        let width = cellWidth(style)
-        let heads = Weekday.allCases.map { padded($0.shortName, to: width) }
-        var lines = [style.bold(style.shown(title)), style.bold(line("Wk", heads))]
+        let heading = style.bold(style.shown(title))
+        for page in [self, stacked] {
+            if let cells = page.cells(in: style.width) {
+                return [heading] + page.grid(cells, style).map(withoutTrailingSpaces)
+            }
+        }
+        return [heading] + list(style)
+    }
+
+    /// What stands beside a number under it: less wide.
+    private var stacked: MonthGrid {
+        let days = days.map { day in
+            var day = day
+            day.below = (day.beside.isEmpty ? [] : [day.beside]) + day.below
+            day.beside = ""
+            return day
+        }
+        return MonthGrid(title: title, first: first, days: days)
+    }
+
+    /// The widths of a grid.
+    private struct Cells {
+        /// Weeks are called by two digits.
+        static let week = 2
+        static let shortest = 3
+        /// Between two cells, where there is room.
+        static let gap = 2
+        static let perWeek = Weekday.allCases.count
+
+        let width: Int
+        let gap: Int
+    }
+
+    /// Cells that take what stands in each; nil: `width` has no room for them.
+    private func cells(in width: Int) -> Cells? {
+        let room = (width - Cells.week) / Cells.perWeek
+        let needed = max(Cells.shortest, widestText(\.beside))
+        if needed + 1 > room { return nil }
+        let cell = max(needed, min(widestText(\.besides), room - Cells.gap))
+        return Cells(width: cell, gap: min(Cells.gap, room - cell))
+    }
+
+    private func widestText(_ beside: (Day) -> String) -> Int {
+        widest(days.indices.flatMap { texts(of: $0, beside) }.map(printable))
+    }
+
+    private func grid(_ cells: Cells, _ style: TableStyle) -> [String] {
+        let heads = Weekday.allCases.map { padded($0.shortName, to: cells.width) }
+        var lines = [style.bold(line("Wk", heads, cells))]
         let weeks = Reports.weeks(days.indices, from: first)
         let isTall = weeks.contains { $0.contains { !days[$0].below.isEmpty } }
         for (index, week) in weeks.enumerated() {
             if isTall, index > 0 { lines.append("") }
-            lines += self.lines(of: week, width, style)
+            lines += self.lines(of: week, cells, style)
         }
-        return lines.map(withoutTrailingSpaces)
-    }
-
-    private func cellWidth(_ style: TableStyle) -> Int {
-        let natural = widest(days.indices.flatMap(texts(of:)).map(printable))
-        let room = (style.width - Self.weekWidth) / Self.weekLength - Self.gap
-        return max(Self.shortestCell, min(natural, room))
+        return lines
     }
 
     /// The lines of a day's cell.
-    private func texts(of day: Int) -> [String] {
+    private func texts(of day: Int, _ beside: (Day) -> String = \.besides) -> [String] {
         let number = padded("\(first.adding(days: day).day)", to: 2, .right)
-        let beside = days[day].beside
+        let beside = beside(days[day])
         return [beside.isEmpty ? number : number + " " + beside] + days[day].below
     }
 
-    private func lines(of week: Range<Int>, _ width: Int, _ style: TableStyle) -> [String] {
+    private func lines(of week: Range<Int>, _ cells: Cells, _ style: TableStyle) -> [String] {
         let height = week.map { texts(of: $0).count }.max() ?? 0
         let monday = first.adding(days: week.lowerBound)
         let before = monday.weekday.daysSinceMonday
         return (0..<height).map { row in
-            let blanks = Array(repeating: padded("", to: width), count: before)
-            let cells = week.map { cell($0, row, width, style) }
+            let blanks = Array(repeating: padded("", to: cells.width), count: before)
+            let days = week.map { cell($0, row, cells.width, style) }
             let number = row == 0 ? "\(ISOWeek(containing: monday).number)" : ""
-            return line(padded(number, to: Self.weekWidth, .right), blanks + cells, style)
+            return line(padded(number, to: Cells.week, .right), blanks + days, cells, style)
         }
     }
 
@@ -73,12 +115,32 @@ extension MonthGrid {
         let texts = texts(of: day)
         let text = row < texts.count ? style.shown(texts[row]) : ""
         let shown = padded(cut(text, to: width, ellipsis: style.ellipsis), to: width)
-        if row == 0, days[day].isBold { return style.bold(shown) }
-        return days[day].isDimmed ? style.dim(shown) : shown
+        return coloured(shown, as: day, isNumber: row == 0, style)
     }
 
-    private func line(_ week: String, _ cells: [String], _ style: TableStyle = .plain) -> String {
-        let gap = String(repeating: " ", count: Self.gap)
-        return style.dim(week) + gap + cells.joined(separator: gap)
+    private func coloured(
+        _ text: String, as day: Int, isNumber: Bool, _ style: TableStyle
+    ) -> String {
+        if isNumber, days[day].isBold { return style.bold(text) }
+        return days[day].isDimmed ? style.dim(text) : text
+    }
+
+    private func line(
+        _ week: String, _ days: [String], _ cells: Cells, _ style: TableStyle = .plain
+    ) -> String {
+        let gap = String(repeating: " ", count: cells.gap)
+        return style.dim(week) + gap + days.joined(separator: gap)
+    }
+
+    /// A line for each day that says something.
+    private func list(_ style: TableStyle) -> [String] {
+        days.enumerated().compactMap { index, day in
+            let texts = ([day.besides] + day.below).filter { !$0.isEmpty }
+            if texts.isEmpty { return nil }
+            let date = first.adding(days: index)
+            let head = "\(date.weekday.shortName) \(padded("\(date.day)", to: 2, .right))"
+            return ([coloured(head, as: index, isNumber: true, style)] + texts.map(style.shown))
+                .joined(separator: "  ")
+        }
     }
 }
