@@ -29,17 +29,28 @@ extension Press {
     }
 
     /// Blocks that stand as close as it takes to have them on one page; else they take several.
+    /// A picture goes before letters become smaller: what it shows is in the table.
     private mutating func add(sheet blocks: [Document.Block]) {
-        for setting in TableSetting.closer {
-            var trial = self
-            trial.setting = setting
-            trial.add(blocks)
-            guard trial.pageCount == pageCount else { continue }
-            self = trial
-            self.setting = .usual
-            return
+        let words = blocks.filter { if case .pictures = $0 { false } else { true } }
+        let trials = [
+            (blocks, TableSetting.closer), (words, TableSetting.closer),
+            (words, TableSetting.smaller),
+        ]
+        for (blocks, settings) in trials {
+            for setting in settings where fits(blocks, setting) { return }
         }
         add(blocks)
+    }
+
+    /// Adds the blocks where they end on the page that they begin on.
+    private mutating func fits(_ blocks: [Document.Block], _ setting: TableSetting) -> Bool {
+        var trial = self
+        trial.setting = setting
+        trial.add(blocks)
+        guard trial.pageCount == pageCount else { return false }
+        trial.setting = .usual
+        self = trial
+        return true
     }
 
     private mutating func add(_ block: Document.Block) {

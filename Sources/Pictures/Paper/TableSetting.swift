@@ -13,8 +13,11 @@ struct TableSetting: Hashable, Sendable {
 
     static let usual = TableSetting(padding: 3, points: sizes[...])
 
-    /// The most comfortable one first: the rows come together, and then the letters become smaller.
+    /// Rows that come together, the most comfortable ones first.
     static let closer: [TableSetting] =
         [3, 2.5, 2, 1.5, 1, 0.5, 0].map { TableSetting(padding: $0, points: sizes[...]) }
-        + sizes.indices.dropFirst().map { TableSetting(padding: 0, points: sizes[$0...]) }
+
+    /// Rows that touch, of letters that become smaller.
+    static let smaller: [TableSetting] =
+        sizes.indices.dropFirst().map { TableSetting(padding: 0, points: sizes[$0...]) }
 }

@@ -8,14 +8,18 @@ extension Answer {
         if !linesBefore.isEmpty { parts.append(.lines(linesBefore)) }
         if !values.isEmpty { parts.append(.values(values)) }
         if let layout { parts.append(.table(layout.printed(caption: unit.isEmpty ? "" : caption))) }
+        let notes: [Document.Block] = linesAfter.isEmpty ? [] : [.lines(linesAfter)]
         for (place, block) in blocks.enumerated() {
             let printed = block.printed
-            let isSigned = printed.contains { if case .signature = $0 { true } else { false } }
-            // Whoever signs gets a sheet of their own.
-            if place > 0, isSigned { parts.append(.turn) }
-            parts += isSigned ? [.sheet(printed)] : printed
+            guard let signed = printed.firstIndex(where: \.isSignature) else {
+                parts += printed
+                continue
+            }
+            // Whoever signs gets a sheet of their own, with all that is to be known.
+            if place > 0 { parts.append(.turn) }
+            parts.append(.sheet(printed[..<signed] + notes + printed[signed...]))
         }
-        if !linesAfter.isEmpty { parts.append(.lines(linesAfter)) }
+        if !parts.contains(where: \.isSheet) { parts += notes }
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
             title: heading, scope: (titleParts.dropFirst() + filters).joined(separator: " · "),
@@ -24,6 +28,11 @@ extension Answer {
 
     /// Every picture of the answer, in order.
     package var pictures: [Chart] { blocks.flatMap(\.pictures) }
+}
+
+extension Document.Block {
+    fileprivate var isSignature: Bool { if case .signature = self { true } else { false } }
+    fileprivate var isSheet: Bool { if case .sheet = self { true } else { false } }
 }
 
 extension Block {
