@@ -69,7 +69,11 @@ extension Drawing {
 
     /// The names of periods below their places: the first and the last, and of the others as many
     /// as have room, evenly.
-    mutating func periods(_ labels: [String], _ places: [Double], below bottom: Double) {
+    /// - Returns: those that are named.
+    @discardableResult
+    mutating func periods(
+        _ labels: [String], _ places: [Double], below bottom: Double
+    ) -> Set<Int> {
         let font = style.small
         // Below the number of the scale's zero.
         let line = bottom + font.size * 0.67 + font.ascent
@@ -77,6 +81,7 @@ extension Drawing {
         let widths = words.map { font.width(of: $0.text) }
         let step = periodStep(widths, places)
         let last = words.count - 1
+        var named: Set<Int> = []
         let chosen = [last, 0] + stride(from: step, to: max(step, last), by: step)
         for index in chosen where words.indices.contains(index) {
             let half = widths[index] / 2
@@ -84,9 +89,12 @@ extension Drawing {
             let clear = Box(
                 left: x - half - 4, top: line - 1, right: x + half + 4, bottom: line)
             if meetsWords(clear) { continue }
-            writeIfClear(words[index], Point(x, line), font, .soft, .middle)
+            if writeIfClear(words[index], Point(x, line), font, .soft, .middle) {
+                named.insert(index)
+            }
         }
         top = line + font.descent + 2
+        return named
     }
 
     /// Says below a period that it is not over, and its value where that has no other room.

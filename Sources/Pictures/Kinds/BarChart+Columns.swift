@@ -19,8 +19,8 @@ extension BarChart {
         let zero = plot.height(0)
         drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
         let saysLast = writeValues(places, slot, plot, on: &drawing)
-        drawing.periods(bars.map(\.label), places, below: area.bottom)
-        writeNotes(places, slot, saysLast, on: &drawing)
+        let named = drawing.periods(bars.map(\.label), places, below: area.bottom)
+        writeNotes(places, slot, saysLast, named, on: &drawing)
     }
 
     private static let widestSlot = 112.0
@@ -95,8 +95,10 @@ extension BarChart {
 
     /// Notes below the periods where all have room, and the last period: what had no room above
     /// its bar, and that it is not over.
+    /// - Parameter named: the periods with their names above; a note says the name of others.
     private func writeNotes(
-        _ places: [Double], _ slot: Double, _ saysLast: Bool, on drawing: inout Drawing
+        _ places: [Double], _ slot: Double, _ saysLast: Bool, _ named: Set<Int>,
+        on drawing: inout Drawing
     ) {
         let font = drawing.style.small
         var notes = bars.map { self.notes(of: $0).first ?? "" }
@@ -109,6 +111,8 @@ extension BarChart {
         for index in notes.indices {
             let said = [index == last ? value : "", notes[index], bars[index].state.words ?? ""]
             notes[index] = said.filter { !$0.isEmpty }.joined(separator: " ")
+            let isAlone = !notes[index].isEmpty && !named.contains(index)
+            if isAlone { notes[index] = "\(bars[index].label) \(notes[index])" }
         }
         guard notes.contains(where: { !$0.isEmpty }) else { return }
         let line = drawing.top + font.ascent - 1

@@ -15,13 +15,12 @@ extension Answer {
         answer.unit = counted(card.entries.count, "entry", "entries")
         answer.linesBefore = facts(card, roster, frame.today)
         let register = RegisterSheet(card.entries, card.category, LogLines(roster, frame))
+        let shown = latestFirst(card.months, most: months, \.span)
         answer.blocks = [
             .table(Sheet.course("Year", frame.today).table(latestFirst(card.years, \.span))),
-            .table(
-                Sheet.course("Month", frame.today).table(
-                    latestFirst(card.months, most: months, \.span))),
+            .table(Sheet.course("Month", frame.today).table(shown)),
         ]
-        answer.show(Chart.category(card, frame), frame)
+        answer.show(Chart.category(card.category, shown, frame), frame)
         answer.blocks.append(.table(register.sheet.table(frame.table(register.lines))))
         answer.linesAfter = frame.more(of: card.entries.count, "entries")
         if card.entries.isEmpty {

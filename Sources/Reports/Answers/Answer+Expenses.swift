@@ -61,9 +61,7 @@ extension Answer {
         }
         answer.show(
             Chart.rings(figures.totals, period, frame)
-                + Chart.expenses(
-                    shown, by: grouping, isRunning: !period.isComplete(today: frame.today),
-                    today: frame.today, roster)
+                + Chart.expenses(shown, by: grouping, period, frame)
                 + Chart.course(page.course, shown, period, frame), frame)
         answer.list(page.course.entries, frame)
         answer.linesAfter += sheet.remarks

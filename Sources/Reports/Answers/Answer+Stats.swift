@@ -38,8 +38,8 @@ extension Answer {
             columns: Sheet.series.header)
         let who = person.map { " of " + frame.brief(roster.called($0)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots, frame))", period)
-        let spans = drawn(figures, period, frame.today)
-        answer.unit = spans.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
+        let spans = ChartSpans(figures.series.map(\.span), in: period, today: frame.today)
+        answer.unit = spans.all.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
             answer.hints = elsewhere(frame)
@@ -53,7 +53,7 @@ extension Answer {
         let running = period.range.contains(frame.today) ? frame.today : nil
         answer.show(
             Chart.calendars(figures, roster.weekdays(on: frame.today), upTo: running), frame)
-        if spans.count < 2 { answer.linesAfter = sentences(figures, slots) }
+        if spans.all.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
 
@@ -140,7 +140,7 @@ extension Sheet<SeriesPoint> {
 extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.
     static func charts(
-        _ figures: Statistics, _ spans: [CalendarSpan], _ period: DaybookModel.Period,
+        _ figures: Statistics, _ spans: ChartSpans, _ period: DaybookModel.Period,
         _ slots: SlotChoice, _ roster: Roster, _ today: CivilDate
     ) -> [Block] {
         let months = MonthBars(figures, period, today: today).chart
@@ -167,20 +167,13 @@ extension Answer {
             })
     }
 
-    /// The units of the courses: those of a period that runs go on to the running one.
-    private static func drawn(
-        _ figures: Statistics, _ period: DaybookModel.Period, _ today: CivilDate
-    ) -> [CalendarSpan] {
-        figures.series.map(\.span).filled(upTo: period.range.contains(today) ? today : nil)
-    }
-
     private static func courses(
-        _ figures: Statistics, _ spans: [CalendarSpan], _ slots: SlotChoice, _ today: CivilDate
+        _ figures: Statistics, _ spans: ChartSpans, _ slots: SlotChoice, _ today: CivilDate
     ) -> [Block] {
-        guard spans.count > 1, let last = spans.last else { return [] }
+        guard spans.all.count > 1, let last = spans.all.last else { return [] }
         let counts = Dictionary(uniqueKeysWithValues: figures.series.map { ($0.span, $0.counts) })
-        let points = spans.map { counts[$0] ?? .zero }
-        let labels = spans.map(\.description)
+        let points = spans.all.map { counts[$0] ?? .zero }
+        let labels = spans.all.map(\.description)
         let isOpen = last.isOpen(on: today)
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
@@ -200,11 +193,10 @@ extension Answer {
     }
 
     /// How the last unit that is over compares, where the line shows it, and what the scale is.
-    private static func caption(_ figures: Statistics, _ spans: [CalendarSpan]) -> String {
-        let isShown = figures.growth.contains { spans.contains($0.span) }
+    private static func caption(_ figures: Statistics, _ spans: ChartSpans) -> String {
+        let isShown = figures.growth.contains { spans.all.contains($0.span) }
         let scale = figures.cap == nil ? "" : "Everyone's scale is the same."
-        return [isShown ? growth(figures) : "", scale].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        return joinedSentences(isShown ? growth(figures) : "", spans.caption, scale)
     }
 
     /// The sentences of the courses, for when there is nothing to draw.

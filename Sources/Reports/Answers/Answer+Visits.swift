@@ -30,7 +30,9 @@ extension Answer {
         }
         answer.table = sheet.table(shown, frame)
         if let months = sheet.months { answer.blocks = [.table(months)] }
-        if sheet.grouping.unit == nil { answer.show(Chart.visits(sheet, shown, frame), frame) }
+        if sheet.grouping.unit == nil {
+            answer.show(Chart.visits(sheet, shown, period, frame), frame)
+        }
         answer.linesAfter = frame.more(of: Set(shown.map(\.group)).count, sheet.groupsName)
         if figures.toCome > 0 {
             let verb = figures.toCome == 1 ? "is" : "are"
@@ -221,8 +223,8 @@ extension Sheet<VisitRow> {
         let rows = Set(rows)
         func drawn(_ row: VisitRow, _ amount: Int64, of whole: Int64) -> CellBar? {
             if !rows.contains(row) { return nil }
-            let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
-            return CellBar(amount, against: nil, of: whole, width: barWidth, isOpen: isOpen)
+            let isOver = today.flatMap { row.span?.isOver(on: $0) } ?? true
+            return CellBar(amount, against: nil, of: whole, width: barWidth, isOpen: !isOver)
         }
         return Sheet {
             if let group { group }

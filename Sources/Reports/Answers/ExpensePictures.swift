@@ -34,7 +34,7 @@ extension Chart {
     ) -> [Chart] {
         let currencies = Set(course.months.map(\.total.currency)).sorted()
         return currencies.flatMap { currency -> [Chart] in
-            let months = MonthsOfCurrency(course.months, currency, shown, frame)
+            let months = MonthsOfCurrency(course.months, currency, shown, period, frame)
             let before = course.yearBefore.filter { $0.total.currency == currency }
             return [months.stack, months.lines(before)].compactMap(\.self)
         }
@@ -48,9 +48,11 @@ private struct MonthsOfCurrency {
     private let order: [CategoryID]
     private let frame: AnswerFrame
     private let spans: [CalendarSpan]
+    private let gap: String
 
     init(
-        _ rows: [ExpenseRow], _ currency: Currency, _ shown: [ExpenseRow], _ frame: AnswerFrame
+        _ rows: [ExpenseRow], _ currency: Currency, _ shown: [ExpenseRow],
+        _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) {
         self.rows = rows.filter { $0.total.currency == currency }
         (self.currency, self.frame) = (currency, frame)
@@ -59,15 +61,12 @@ private struct MonthsOfCurrency {
             if let category = row.category, !order.contains(category) { order.append(category) }
         }
         self.order = order
-        spans = self.rows.compactMap(\.span).filled()
+        let spans = ChartSpans(self.rows.compactMap(\.span), in: period, today: frame.today)
+        (self.spans, gap) = (spans.all, spans.caption)
     }
 
     private var unit: ChartUnit { .amount(decimals: currency.minorDigits) }
     private var isOpen: Bool { spans.last.map { $0.last >= frame.today } ?? false }
-
-    private func sum(_ rows: [ExpenseRow], _ span: CalendarSpan) -> Int {
-        rows.reduce(0) { $0 + ($1.span == span ? Int($1.total.minorUnits) : 0) }
-    }
 
     var stack: Chart? {
         guard spans.count > 1, rows.contains(where: { $0.total.minorUnits > 0 }) else { return nil }
@@ -76,28 +75,22 @@ private struct MonthsOfCurrency {
             return StackedChart.Category(
                 name: frame.roster.called(category),
                 colour: frame.roster.drawing(of: category)?.colour, series: category.series,
-                values: spans.map { sum(own, $0) })
+                values: spans.map { Chart.sum(own, $0) })
         }
         return .stack(
             StackedChart(
                 title: "By month, \(currency.code)", unit: unit, categories: categories,
                 labels: spans.map(\.description), isOpen: isOpen,
-                caption: [mostSaid, Chart.refunds(rows)].filter { !$0.isEmpty }
-                    .joined(separator: " ")))
-    }
-
-    private var mostSaid: String {
-        let sums = spans.map { (span: $0, sum: sum(rows, $0)) }
-        guard let most = sums.max(by: { $0.sum < $1.sum }), most.sum > 0 else { return "" }
-        return "The most in \(monthAndYear(most.span.first)): \(unit.worded(most.sum))."
+                caption: joinedSentences(
+                    Chart.most(rows, spans, unit), Chart.refunds(rows), gap)))
     }
 
     /// The months that are over beside the same ones of the year before.
     func lines(_ before: [ExpenseRow]) -> Chart? {
-        let spans = spans.filter { $0.last < frame.today }
+        let spans = spans.filter { $0.isOver(on: frame.today) }
         guard spans.count > 1, !before.isEmpty, let last = spans.last else { return nil }
-        let past = spans.map { sum(before, $0.adding(-Self.monthsOfYear)) }
-        let values = spans.map { sum(rows, $0) }
+        let past = spans.map { Chart.sum(before, $0.adding(-Self.monthsOfYear)) }
+        let values = spans.map { Chart.sum(rows, $0) }
         let (now, then) = (values.reduce(0, +), past.reduce(0, +))
         let (year, other) = ("\(last.first.year)", "\(last.first.year - 1)")
         return .line(
@@ -127,35 +120,34 @@ extension Answer {
 }
 
 extension Chart {
-    /// This month's budget of a category, and its last months.
-    static func category(_ card: CategoryCard, _ frame: AnswerFrame) -> [Chart] {
+    /// This month's budget of a category, and the months of its table.
+    static func category(
+        _ category: CategoryID, _ months: [ExpenseRow], _ frame: AnswerFrame
+    ) -> [Chart] {
         let today = frame.today
-        let colour = frame.roster.drawing(of: card.category)?.colour
-        let rings = card.months.compactMap { row -> Chart? in
+        let colour = frame.roster.drawing(of: category)?.colour
+        let rings = months.compactMap { row -> Chart? in
             guard let span = row.span, span.range.contains(today), let budget = row.limit,
                 budget.minorUnits > 0
             else { return nil }
             return ring(
                 "Budget of \(monthAndYear(today))", row, budget, isOpen: true, colour: colour)
         }
-        let currencies = Set(card.months.map(\.total.currency)).sorted()
-        return rings + currencies.compactMap { months(card.months, $0, colour, frame) }
+        let currencies = Set(months.map(\.total.currency)).sorted()
+        return rings + currencies.compactMap { course(months, $0, colour, frame) }
     }
 
-    private static let mostMonths = 12
-
-    private static func months(
+    private static func course(
         _ rows: [ExpenseRow], _ currency: Currency, _ colour: Colour?, _ frame: AnswerFrame
     ) -> Chart? {
         let own = rows.filter { $0.total.currency == currency }
-        let spans = own.compactMap(\.span).filled(upTo: frame.today).suffix(mostMonths)
-        let rows = own.filter { row in row.span.map(spans.contains) ?? false }
-        guard spans.count > 1, !rows.isEmpty else { return nil }
+        let spans = ChartSpans(own.compactMap(\.span), in: .all, today: frame.today)
+        guard spans.all.count > 1 else { return nil }
         return .bars(
             BarChart(
                 title: "By month, \(currency.code)",
                 unit: .amount(decimals: currency.minorDigits),
-                bars: spans.map { bar($0, of: rows, colour, today: frame.today) },
-                caption: over(rows)))
+                bars: spans.all.map { bar($0, of: own, colour, today: frame.today) },
+                caption: joinedSentences(over(own), spans.caption)))
     }
 }

@@ -67,9 +67,9 @@ struct ExpenseSheet {
         let (amount, budget) = (row.total.minorUnits, row.limit?.minorUnits)
         let isTotal = row.span == nil && row.category == nil
         let most = isTotal ? budget.map { max(amount, $0) } : whole[row.total.currency]
-        let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
+        let isOver = today.flatMap { row.span?.isOver(on: $0) } ?? true
         return CellBar(
-            amount, against: budget, of: most ?? 0, width: Self.barWidth, isOpen: isOpen)
+            amount, against: budget, of: most ?? 0, width: Self.barWidth, isOpen: !isOver)
     }
 
     /// The amount, with its currency where there are others.

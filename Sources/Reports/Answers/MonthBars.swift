@@ -5,14 +5,16 @@ import Pictures
 /// bars for it, so of several years each is its mean.
 struct MonthBars {
     private let spans: [CalendarSpan]
+    private let gap: String
     private let sums: [CalendarSpan: Int]
     private let asked: DateRange
     private let today: CivilDate
 
     init(_ figures: Statistics, _ period: DaybookModel.Period, today: CivilDate) {
-        let days = figures.shown
-        spans =
-            days.map { CalendarSpan.all(.month, from: $0.lowerBound, through: $0.upperBound) } ?? []
+        let days = figures.shown.map { [$0.lowerBound, $0.upperBound] } ?? []
+        let spans = ChartSpans(
+            days.map { CalendarSpan(.month, containing: $0) }, in: period, today: today)
+        (self.spans, gap) = (spans.all, spans.caption)
         sums = figures.marked.reduce(into: [:]) { sums, day in
             sums[CalendarSpan(.month, containing: day.date), default: 0] += day.count
         }
@@ -27,7 +29,7 @@ struct MonthBars {
             title: "Months",
             bars: spans.map {
                 BarChart.Bar(label: Self.name($0), value: sums[$0] ?? 0, state: $0.state(on: today))
-            })
+            }, caption: gap)
     }
 
     private static func name(_ span: CalendarSpan) -> String { monthNames[span.first.month - 1] }
@@ -39,12 +41,13 @@ struct MonthBars {
             return whole.isEmpty ? years : whole
         }
         let isMean = counted.contains { $0.count > 1 }
-        let caption = [isMean ? said(counted.map(\.count)) : "", lacking(Set(counted.joined()))]
         return BarChart(
             title: isMean ? "Months, mean of their years" : "Months",
             bars: zip(monthNames, counted).map { name, years in
                 BarChart.Bar(label: name, value: mean(years))
-            }, caption: caption.filter { !$0.isEmpty }.joined(separator: " "))
+            },
+            caption: joinedSentences(
+                isMean ? said(counted.map(\.count)) : "", lacking(Set(counted.joined())), gap))
     }
 
     /// Whether all of it is over and asked for.

@@ -119,26 +119,28 @@ extension Chart {
 extension Chart {
     /// What was spent: beside the budgets by category, else in the course of time. A picture is of
     /// one currency.
-    /// - Parameter isRunning: whether today is of the period that is asked for.
     static func expenses(
-        _ rows: [ExpenseRow], by grouping: ReportGrouping, isRunning: Bool, today: CivilDate,
-        _ roster: Roster
+        _ rows: [ExpenseRow], by grouping: ReportGrouping, _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
     ) -> [Chart] {
+        let (today, roster) = (frame.today, frame.roster)
         let currencies = Set(rows.map(\.total.currency)).sorted()
         return currencies.compactMap { currency in
             let rows = rows.filter { $0.total.currency == currency }
             let unit = ChartUnit.amount(decimals: currency.minorDigits)
             let title = "Spent, \(currency.code)"
             if grouping.unit == nil { return budgets(rows, title, unit, roster) }
-            let spans = rows.compactMap(\.span).filled(upTo: isRunning ? today : nil)
-            guard spans.count > 1, let last = spans.last else { return nil }
+            let spans = ChartSpans(rows.compactMap(\.span), in: period, today: today)
+            guard spans.all.count > 1, let last = spans.all.last else { return nil }
             let isStacked = grouping.byCategory && rows.contains { $0.total.minorUnits > 0 }
             if !isStacked { return totals(rows, spans, title, unit, today: today) }
             return .stack(
                 StackedChart(
                     title: title, unit: unit,
-                    categories: categories(rows, spans, roster), labels: spans.map(\.description),
-                    isOpen: last.last >= today, caption: refunds(rows)))
+                    categories: categories(rows, spans.all, roster),
+                    labels: spans.all.map(\.description), isOpen: last.last >= today,
+                    caption: joinedSentences(
+                        most(rows, spans.all, unit), refunds(rows), spans.caption)))
         }
     }
 
@@ -148,16 +150,31 @@ extension Chart {
             ? "What came back is taken off: a line across a bar is its total." : ""
     }
 
+    /// What a unit of the calendar came to.
+    static func sum(_ rows: [ExpenseRow], _ span: CalendarSpan) -> Int {
+        rows.reduce(0) { $0 + ($1.span == span ? Int($1.total.minorUnits) : 0) }
+    }
+
+    /// `The most in Nov 2026: 120.50.`
+    static func most(
+        _ rows: [ExpenseRow], _ spans: [CalendarSpan], _ unit: ChartUnit
+    ) -> String {
+        let sums = spans.map { (span: $0, sum: sum(rows, $0)) }
+        guard let most = sums.max(by: { $0.sum < $1.sum }), most.sum > 0 else { return "" }
+        let name = most.span.unit == .month ? monthAndYear(most.span.first) : "\(most.span)"
+        return "The most in \(name): \(unit.worded(most.sum))."
+    }
+
     /// What each unit of the calendar came to, with its budget.
     private static func totals(
-        _ rows: [ExpenseRow], _ spans: [CalendarSpan], _ title: String, _ unit: ChartUnit,
+        _ rows: [ExpenseRow], _ spans: ChartSpans, _ title: String, _ unit: ChartUnit,
         today: CivilDate
     ) -> Chart {
         let rows = rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
         return .bars(
             BarChart(
-                title: title, unit: unit, bars: spans.map { bar($0, of: rows, today: today) },
-                caption: over(rows)))
+                title: title, unit: unit, bars: spans.all.map { bar($0, of: rows, today: today) },
+                caption: joinedSentences(over(rows), spans.caption)))
     }
 
     /// What a unit of the calendar came to, in all categories.
@@ -167,7 +184,7 @@ extension Chart {
         let own = rows.filter { $0.span == span }
         if own.count == 1 { return bar(own[0], colour, today: today) }
         return BarChart.Bar(
-            label: span.description, value: own.reduce(0) { $0 + Int($1.total.minorUnits) },
+            label: span.description, value: sum(own, span),
             colour: colour, state: span.state(on: today))
     }
 

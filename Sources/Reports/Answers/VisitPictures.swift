@@ -6,11 +6,12 @@ import Pictures
 extension Chart {
     /// What was seen most, and the visits and what was paid month by month.
     static func visits(
-        _ sheet: VisitSheet, _ shown: [VisitRow], _ frame: AnswerFrame
+        _ sheet: VisitSheet, _ shown: [VisitRow], _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
     ) -> [Chart?] {
         let months = sheet.figures.months
-        return [most(sheet, shown, frame), counts(months, frame)]
-            + sheet.currencies.map { paid(months, $0, frame) }
+        return [most(sheet, shown, frame), counts(months, period, frame)]
+            + sheet.currencies.map { paid(months, $0, period, frame) }
     }
 
     /// The visits of each show or venue.
@@ -32,31 +33,35 @@ extension Chart {
         }
     }
 
-    private static func counts(_ months: [VisitRow], _ frame: AnswerFrame) -> Chart? {
-        columns("Visits by month", .count, months, frame, \.visits)
+    private static func counts(
+        _ months: [VisitRow], _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Chart? {
+        columns("Visits by month", .count, months, period, frame, \.visits)
     }
 
     private static func paid(
-        _ months: [VisitRow], _ currency: Currency, _ frame: AnswerFrame
+        _ months: [VisitRow], _ currency: Currency, _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
     ) -> Chart? {
         columns(
             "Paid by month, \(currency.code)", .amount(decimals: currency.minorDigits),
-            months.filter { $0.total.currency == currency }, frame
+            months.filter { $0.total.currency == currency }, period, frame
         ) { Int($0.total.minorUnits) }
     }
 
     /// A column for each month from the first to the last.
     private static func columns(
-        _ title: String, _ unit: ChartUnit, _ rows: [VisitRow], _ frame: AnswerFrame,
-        _ value: (VisitRow) -> Int
+        _ title: String, _ unit: ChartUnit, _ rows: [VisitRow], _ period: DaybookModel.Period,
+        _ frame: AnswerFrame, _ value: (VisitRow) -> Int
     ) -> Chart? {
         var sums: [CalendarSpan: Int] = [:]
         for row in rows { if let span = row.span { sums[span, default: 0] += value(row) } }
         guard sums.count > 1, sums.values.contains(where: { $0 > 0 }) else { return nil }
-        let bars = sums.keys.filled().map { span in
+        let spans = ChartSpans(sums.keys, in: period, today: frame.today)
+        let bars = spans.all.map { span in
             BarChart.Bar(
                 label: span.description, value: sums[span] ?? 0, state: span.state(on: frame.today))
         }
-        return .bars(BarChart(title: title, unit: unit, bars: bars))
+        return .bars(BarChart(title: title, unit: unit, bars: bars, caption: spans.caption))
     }
 }

@@ -89,13 +89,6 @@ func listed(_ names: [String], most: Int, by separator: String = ", ") -> String
         + (rest > 0 ? " and \(grouped(rest)) more" : "")
 }
 
-extension CalendarSpan {
-    /// `2026-11 so far` while it is not over, then `2026-11`.
-    func words(on today: CivilDate) -> String {
-        description + (isOpen(on: today) ? " so far" : "")
-    }
-}
-
 /// `1 row`, `2 rows`.
 package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"

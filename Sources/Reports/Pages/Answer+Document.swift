@@ -22,7 +22,7 @@ extension Answer {
         if !parts.contains(where: \.isSheet) { parts += notes }
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
-            title: heading, scope: (titleParts.dropFirst() + filters).joined(separator: " · "),
+            title: heading, scope: scope,
             foot: [foot] + (root.map { ["tree root \($0)"] } ?? []), blocks: parts)
     }
 

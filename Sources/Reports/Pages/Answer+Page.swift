@@ -8,6 +8,13 @@ extension Answer {
         title.split(separator: " · ").map(String.init)
     }
 
+    /// What stands under the heading: the days, what else was asked for, and the point.
+    var scope: String {
+        let parts = titleParts.dropFirst() + filters
+        let isSaid = parts.contains { $0.hasPrefix("as of ") }
+        return (parts + (isSaid ? [] : pointWords.prefix(1))).joined(separator: " · ")
+    }
+
     /// Writes the answer as one page of HTML that needs nothing besides itself.
     /// - Returns: how many rows its table has; nil: it has none.
     func writePage(_ setting: PageSetting, to sink: Sink) throws(DaybookError) -> Int? {
@@ -41,10 +48,7 @@ extension Answer {
         page.style(setting)
         page.tag("</head>\n<body>\n<header>\n")
         page.element("<h1>", heading, "</h1>\n")
-        let scope = titleParts.dropFirst() + filters
-        if !scope.isEmpty {
-            page.element("<p class=\"scope\">", scope.joined(separator: " · "), "</p>\n")
-        }
+        if !scope.isEmpty { page.element("<p class=\"scope\">", scope, "</p>\n") }
         page.tag("</header>\n<main>\n")
     }
 
