@@ -93,38 +93,53 @@ extension BarChart {
         return [first, last]
     }
 
-    /// Notes below the periods where all have room, and the last period: what had no room above
-    /// its bar, and that it is not over.
-    /// - Parameter named: the periods with their names above; a note says the name of others.
+    /// Writes the notes below their periods as far as they have room; the last one has a second
+    /// line.
     private func writeNotes(
         _ places: [Double], _ slot: Double, _ saysLast: Bool, _ named: Set<Int>,
         on drawing: inout Drawing
     ) {
         let font = drawing.style.small
-        var notes = bars.map { self.notes(of: $0).first ?? "" }
-        if notes.contains(where: { font.width(of: $0) + 4 > slot }) {
-            notes = notes.map { _ in "" }
-        }
-        let last = notes.count - 1
-        // Alone below a month it would be read as part of the date.
-        let value = saysLast ? "" : "last \(unit.worded(bars[last].value))"
-        for index in notes.indices {
-            let said = [index == last ? value : "", notes[index], bars[index].state.words ?? ""]
-            notes[index] = said.filter { !$0.isEmpty }.joined(separator: " ")
-            let isAlone = !notes[index].isEmpty && !named.contains(index)
-            if isAlone { notes[index] = "\(bars[index].label) \(notes[index])" }
-        }
+        let notes = periodNotes(saysLast, named, slot, font)
         guard notes.contains(where: { !$0.isEmpty }) else { return }
-        let line = drawing.top + font.ascent - 1
+        let first = drawing.top + font.ascent - 1
+        var lowest = first
         // The one that runs is told first, then the last.
-        let first = bars.firstIndex { $0.state == .running }
-        let order = [first].compactMap(\.self) + bars.indices.reversed().filter { $0 != first }
+        let running = bars.firstIndex { $0.state == .running }
+        let order = [running].compactMap(\.self) + bars.indices.reversed().filter { $0 != running }
         for index in order where !notes[index].isEmpty {
-            let (place, note) = (places[index], notes[index])
-            let half = font.width(of: note) / 2
-            let x = min(max(place, drawing.left + half), drawing.right - half)
-            drawing.writeIfClear(Words(note), Point(x, line), font, .soft, .middle)
+            let note = notes[index]
+            let isLast = index == bars.count - 1
+            // Below another note it says whose it is.
+            let name = named.contains(index) ? "\(bars[index].label) " : ""
+            let lines = [(note, first)] + (isLast ? [(name + note, first + font.pitch)] : [])
+            let line = lines.first { text, line in
+                let half = font.width(of: text) / 2
+                let x = min(max(places[index], drawing.left + half), drawing.right - half)
+                return drawing.writeIfClear(Words(text), Point(x, line), font, .soft, .middle)
+            }
+            lowest = max(lowest, line?.1 ?? first)
         }
-        drawing.top = line + font.descent + 2
+        drawing.top = lowest + font.descent + 2
+    }
+
+    /// Notes below the periods where all have room, and the last period: what had no room above
+    /// its bar, and that it is not over.
+    /// - Parameter named: the periods with their names above; a note says the name of others.
+    private func periodNotes(
+        _ saysLast: Bool, _ named: Set<Int>, _ slot: Double, _ font: Font
+    ) -> [String] {
+        let own = bars.map { notes(of: $0).first ?? "" }
+        let hasRoom = own.allSatisfy { font.width(of: $0) + 4 <= slot }
+        return bars.indices.map { index in
+            let bar = bars[index]
+            // Alone below a month it would be read as part of the date.
+            let isLast = index == bars.count - 1 && !saysLast
+            let value = isLast ? "last \(unit.worded(bar.value))" : ""
+            let said = [value, hasRoom ? own[index] : "", bar.state.words ?? ""]
+                .filter { !$0.isEmpty }
+            let name = said.isEmpty || named.contains(index) ? [] : [bar.label]
+            return (name + said).joined(separator: " ")
+        }
     }
 }
