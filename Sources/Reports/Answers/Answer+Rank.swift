@@ -83,7 +83,7 @@ extension Answer {
         let wide = sheet.table(shown)
         if let width = frame.width, wide.naturalWidth > width { return }
         table = wide
-        linesAfter.append(recent.note)
+        blocks.insert(.spare(recent.note), at: 0)
     }
 
     /// What else can be asked of somebody in a ranking.

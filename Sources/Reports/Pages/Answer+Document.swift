@@ -48,7 +48,7 @@ extension Block {
         switch self {
         case .lines(let lines), .drawn(let lines): [.lines(lines)]
         case .values(let values): [.values(values)]
-        case .toned(let line, _): [.lines([line])]
+        case .toned(let line, _), .spare(let line): [.lines([line])]
         case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
         case .days(let grid): grid.paperBands.map { .table(grid.printed($0)) }

@@ -22,7 +22,7 @@ extension Markup {
         case .bars(let charts): pictures(charts.map { .bars($0) })
         case .heat(let map): pictures([.heat(map)])
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
-        case .lines, .toned, .commands, .values, .drawn, .signature, .group, .section:
+        case .lines, .toned, .spare, .commands, .values, .drawn, .signature, .group, .section:
             tag("<section>\n")
             try words(block, to: sink)
             tag("</section>\n")
@@ -47,6 +47,7 @@ extension Markup {
                 text(line.plain.trimmedBlanks)
             }
             tag("</pre>\n")
+        case .spare(let line): element("<p class=\"s\">", line, "</p>\n")
         case .signature(let who): element("<p class=\"sign\">", who, "</p>\n")
         case .group(let blocks): for block in blocks { try words(block, to: sink) }
         case .section(let heading, let blocks):

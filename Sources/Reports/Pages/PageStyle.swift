@@ -152,7 +152,7 @@ private enum PageStyle {
         .days .n{padding-left:8px}
         th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
-        .s{display:table-cell}
+        .s{display:revert}
         .sign{display:block;width:60mm;margin-top:18mm;border-top:1px solid #000}}
 
         """

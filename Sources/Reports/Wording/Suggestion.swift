@@ -93,7 +93,7 @@ extension Block {
         case .section(let heading, let blocks):
             .section(heading, blocks.map { $0.spelled(text) })
         case .lines, .toned, .values, .drawn, .table, .days, .ticks, .month, .line, .bars, .heat,
-            .pictures, .signature:
+            .pictures, .spare, .signature:
             self
         }
     }

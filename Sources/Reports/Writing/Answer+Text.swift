@@ -15,6 +15,7 @@ extension Answer {
         var answer = self
         (answer.title, answer.unit, answer.linesBefore, answer.linesAfter) = ("", "", [], [])
         answer.values = []
+        answer.blocks.removeAll(where: \.isSpare)
         return answer
     }
 

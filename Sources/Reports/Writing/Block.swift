@@ -28,6 +28,8 @@ indirect enum Block: Hashable, Sendable {
     case heat(HeatMap)
     /// Pictures for pages and paper, and what a terminal draws in their place.
     case pictures([Chart], inCells: [Block])
+    /// What a column means that a narrow page has no room for: it goes with the column.
+    case spare(String)
     /// A line on which somebody signs what stands before it: on paper alone.
     case signature(String)
     /// Blocks without blank lines between.
@@ -37,6 +39,8 @@ indirect enum Block: Hashable, Sendable {
 }
 
 extension Block {
+    var isSpare: Bool { if case .spare = self { true } else { false } }
+
     /// The widest drawing, however wide the screen is.
     static let widestChart = 100
 
@@ -46,6 +50,7 @@ extension Block {
         switch self {
         case .lines(let lines), .drawn(let lines):
             lines.flatMap { wrapped(indent + style.shown($0), to: style.width) }
+        case .spare(let line): wrapped(indent + style.shown(line), to: style.width)
         case .toned(let line, let tone):
             wrapped(indent + style.shown(line), to: style.width).map { style.toned($0, tone) }
         case .commands(let lines): lines.map { indent + indent + style.shown($0.plain) }
@@ -72,7 +77,7 @@ extension Block {
         case .table(let table): Markdown.table(table)
         case .ticks(let grid): grid.tables.map(Markdown.table).joined(separator: "\n")
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
-        case .toned(let line, _): Markdown.escaped(line) + "\n"
+        case .toned(let line, _), .spare(let line): Markdown.escaped(line) + "\n"
         case .signature: ""
         case .section(let heading, let blocks):
             (["### \(Markdown.escaped(heading))\n"] + blocks.map(\.markdown))
