@@ -57,6 +57,20 @@ import Testing
         #expect(!long.contains(">Last 8 weeks<"))
     }
 
+    @Test func `have no cell for a day before somebody came, and tell of equals left out`() throws {
+        try program.require(["people", "add", "Neu", "--joined", "2026-05-04"])
+        let own = try drawing(["attendance", "Neu", "Ana Lima", "-p", "2026"])
+        #expect(own.contains("5 Mar: "))
+        try program.require(["mark", "Neu", "--on", "2026-05-11"])
+        let late = try drawing(["attendance", "Neu", "-p", "2026"])
+        #expect(late.contains("4 May: 0 slots") && !late.contains(">1 May: "))
+        let more = ["C1", "C2", "C3"]
+        try program.require(["people", "add"] + more + ["--joined", "2026-01-01"])
+        try program.require(["mark"] + more + ["--on", "2026-03-05", "--slot", "both"])
+        let podium = try drawing(["stats", "C1", "-p", "2026"])
+        #expect(podium.contains("1 more share as much as the last."))
+    }
+
     @Test func `have nothing of the weeks before somebody came`() throws {
         program.environment["COLUMNS"] = "120"
         try program.require(["people", "add", "Late Lena", "--joined", "2026-05-13"])

@@ -114,12 +114,14 @@ private struct HeatCalendar {
     /// The left edge of the first week.
     let start: Double
     let cells: [(day: HeatMap.Day, column: Int, row: Int)]
-    /// The names of months, at the first week that begins in each.
+    /// The names of months, at the first week of each that is shown.
     let months: [(name: String, column: Int)]
     /// Whether weeks at the beginning have no room.
     let isCut: Bool
 
     private static let (smallest, largest) = (12.0, 19.0)
+    /// What a name of a month takes.
+    private static let nameColumns = 3
     /// On a phone cells are as large as a fingertip allows.
     private static let narrow = 18.0
 
@@ -146,12 +148,13 @@ private struct HeatCalendar {
         var months: [(name: String, column: Int)] = []
         var last = 0
         for (day, column, _) in cells where day.date.fields.month != last {
-            // A month is named where its first days are shown.
             let fields = day.date.fields
-            if fields.day <= 7 { months.append((monthNames[fields.month - 1], column)) }
+            months.append((monthNames[fields.month - 1], column))
             last = fields.month
         }
-        self.months = months
+        // The first month may have few days left: the next one's name stands then.
+        let isShort = months.count > 1 && months[1].column - months[0].column < Self.nameColumns
+        self.months = isShort ? Array(months.dropFirst()) : months
     }
 }
 

@@ -21,11 +21,12 @@ extension Ring {
     private static let radius = 52.0
     private static let thickness = 12.0
 
-    /// Rounded, but the budget is used up at `100%` and not before.
+    /// Rounded, but the budget is used up at `100%` and not before, and `<1%` is not nothing.
     private var percent: String {
         let budget = Int128(max(1, budget))
         let share = Int128(value) * 100
         let nearest = (share * 2 + budget) / (budget * 2)
+        if value > 0, nearest == 0 { return "<" + ChartUnit.percent.worded(1) }
         let isExact = Int128(value) == budget
         let shown = value < self.budget ? min(99, nearest) : isExact ? 100 : max(101, nearest)
         return ChartUnit.percent.worded(Int(clamping: shown))

@@ -16,8 +16,7 @@ extension Timeline {
     private func draw(_ row: Row, _ scale: DayScale, on drawing: inout Drawing) {
         let font = drawing.style.plain
         let line = drawing.top + font.ascent
-        let note = Words(row.note).shortened(to: drawing.width * 0.3, font)
-        drawing.write(note, Point(drawing.right, line), font, .ink, .end)
+        drawing.write(Words(row.note), Point(drawing.right, line), font, .ink, .end)
         let middle = line - font.size * 0.36
         scale.drawHours(around: middle, Self.thickness / 2 + 3, on: &drawing)
         for stretch in row.stretches {
@@ -113,8 +112,7 @@ private struct DayScale {
         nameRoom = min(names, drawing.width * 0.26)
         start = drawing.left + nameRoom + (names > 0 ? Self.gap : 0)
         end = max(
-            start + 40, drawing.right - (notes > 0 ? min(notes, drawing.width * 0.3) + Self.gap : 8)
-        )
+            start + 40, drawing.right - (notes > 0 ? notes + Self.gap : 8))
         let stretches = timeline.rows.flatMap(\.stretches)
         let minutes =
             stretches.flatMap { [$0.from, $0.to ?? $0.from] }

@@ -89,12 +89,16 @@ extension StatisticsQuery {
         let employment = expected.employment(of: person)
         let working = days.keeping { expected.working.contains($0) }
         let streaks = StreakQuery(asked.slots.basis, asked).rows(state, people: [person])
-        let friends = FriendQuery(person, asked).rows(state, order: order)
+        let friends = FriendQuery(person, asked).rows(state, order: order).filter { $0.shared > 0 }
+        let podium = Array(friends.prefix(Self.podium))
         return PersonalStatistics(
             attendedOnWorkingDays: working.sum(asked.counted).total,
             possible: employment.map { expected.possible($0, asked.slots) } ?? 0,
             streaks: streaks.first ?? StreakRow(person: person, best: nil, current: nil),
-            friends: Array(friends.prefix(Self.podium).prefix { $0.shared > 0 }),
+            friends: podium,
+            friendsAlike: friends.dropFirst(podium.count).count {
+                $0.shared == podium.last?.shared
+            },
             perfect: [.week, .month, .year].flatMap { perfect($0, working, employment) })
     }
 

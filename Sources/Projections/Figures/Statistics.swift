@@ -67,6 +67,8 @@ public struct PersonalStatistics: Hashable, Sendable {
     public let streaks: StreakRow
     /// The three with the most shared slots, at most, and none without any.
     public let friends: [FriendRow]
+    /// How many more share as many slots as the last of these.
+    public let friendsAlike: Int
     /// The weeks, then the months, then the years in which everything possible was attended.
     public let perfect: [CalendarSpan]
 

@@ -113,7 +113,7 @@ extension Answer {
             blocks = counts.blocks(people)
             let last = max(days.lowerBound, min(days.upperBound, sheet.today))
             let calendars = Chart.calendars(
-                sheet.daily(), days.lowerBound...last, frame.roster.weekdays(on: frame.today))
+                sheet.daily(), of: shown, days.lowerBound...last, frame)
             blocks += calendars.compactMap { chart in
                 if case .heat(let map) = chart { .heat(map) } else { nil }
             }

@@ -146,25 +146,32 @@ extension Answer {
         let months = MonthBars(figures, period, today: today).chart
         let bars = [weekdays(figures.weekdays), months].compactMap(\.self)
         let friends = figures.personal?.friends ?? []
+        let alike = alike(figures.personal?.friendsAlike ?? 0)
         let own = figures.counts.total
         return courses(figures, spans, slots, today) + [.bars(bars)]
             + (friends.isEmpty
                 ? []
                 : [
                     .pictures(
-                        [.podium(steps(friends, roster))],
-                        inCells: [.bars([podium(friends, of: own, roster)])])
+                        [.podium(steps(friends, alike, roster))],
+                        inCells: [.bars([podium(friends, alike, of: own, roster)])])
                 ])
     }
 
-    private static func steps(_ friends: [FriendRow], _ roster: Roster) -> Podium {
+    private static func alike(_ count: Int) -> String {
+        count == 0 ? "" : "\(grouped(count)) more share as much as the last."
+    }
+
+    private static func steps(
+        _ friends: [FriendRow], _ alike: String, _ roster: Roster
+    ) -> Podium {
         Podium(
             title: "Best friends",
             places: friends.map { row in
                 Podium.Place(
                     rank: row.rank, name: roster.called(row.person),
                     value: "\(grouped(row.shared)) shared", note: row.share.map(percent) ?? "")
-            })
+            }, caption: alike)
     }
 
     private static func courses(
@@ -239,7 +246,7 @@ extension Answer {
 
     /// - Parameter own: what all that they attended is: a whole bar stands for it.
     private static func podium(
-        _ friends: [FriendRow], of own: Int, _ roster: Roster
+        _ friends: [FriendRow], _ alike: String, of own: Int, _ roster: Roster
     ) -> BarChart {
         BarChart(
             title: "Best friends",
@@ -247,6 +254,6 @@ extension Answer {
                 BarChart.Bar(
                     label: "\(row.rank) \(roster.called(row.person))", value: row.shared,
                     note: row.share.map(percent) ?? "")
-            }, whole: own, areNames: true)
+            }, whole: own, areNames: true, caption: alike)
     }
 }

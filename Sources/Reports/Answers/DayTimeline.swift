@@ -8,14 +8,12 @@ extension Chart {
     static func workday(
         _ date: CivilDate, _ people: [WorkMonth], _ frame: AnswerFrame
     ) -> Chart? {
-        let rows = people.compactMap { month in
-            month.days.first { $0.date == date }.flatMap {
-                row($0, frame.roster.called(month.person), frame)
-            }
+        let days = people.compactMap { month in
+            month.days.first { $0.date == date }.map { (frame.roster.called(month.person), $0) }
         }
         let now = frame.zone.local(at: frame.now)
         return timeline(
-            "At work on \(weekdayAndDay(date))", rows,
+            "At work on \(weekdayAndDay(date))", days, frame,
             now: now.date == date ? minute(now, since: date) : nil)
     }
 
@@ -24,16 +22,23 @@ extension Chart {
         _ title: String, _ days: some Sequence<WorkDay>, _ frame: AnswerFrame
     ) -> Chart? {
         timeline(
-            title,
-            days.compactMap { day in
-                row(day, "\(day.date.weekday.shortName) \(dayOfYear(day.date))", frame)
-            })
+            title, days.map { ("\($0.date.weekday.shortName) \(dayOfYear($0.date))", $0) }, frame)
     }
 
     private static func timeline(
-        _ title: String, _ rows: [Timeline.Row], now: Int? = nil
+        _ title: String, _ days: [(name: String, day: WorkDay)], _ frame: AnswerFrame,
+        now: Int? = nil
     ) -> Chart? {
-        rows.isEmpty ? nil : .timeline(Timeline(title: title, rows: rows, now: now))
+        let rows = days.compactMap { row($0.day, $0.name, frame) }
+        if rows.isEmpty { return nil }
+        let open = days.filter { lacksTime($0.day, today: frame.today) }.map(\.name)
+        let said = open.isEmpty ? "" : "A time is missing: \(listed(open, most: 7))."
+        return .timeline(Timeline(title: title, rows: rows, now: now, caption: said))
+    }
+
+    /// Whether a stint of it cannot be drawn: one that is still open today can.
+    private static func lacksTime(_ day: WorkDay, today: CivilDate) -> Bool {
+        day.stints.contains { $0.start == nil || $0.end == nil && day.date != today }
     }
 
     /// A day with its breaks; nil: no time of it is known from its beginning.
@@ -80,7 +85,7 @@ extension AskedReport {
             of: [person], .all, isDetailed: true, today: today, now: frame.now
         ).rows.flatMap(\.days)
         let days = try view.attendance(of: [person], .all, .both, today: today).rows.daily()
-        answer.show([hours(worked, frame), year(days, frame)], frame)
+        answer.show([hours(worked, frame), year(days, of: person, frame)], frame)
         return answer
     }
 
@@ -98,14 +103,15 @@ extension AskedReport {
     private static let daysOfWeek = 7
 
     /// This year's days, or those of the last year with a mark.
-    private static func year(_ days: [DayCount], _ frame: AnswerFrame) -> Chart? {
+    private static func year(
+        _ days: [DayCount], of person: PersonID, _ frame: AnswerFrame
+    ) -> Chart? {
         let last = days.last { $0.morning + $0.afternoon > 0 }?.date
         guard let last, let end = days.last?.date else { return nil }
         let year = CalendarSpan.year(last.fields.year)
         let start = max(year.first, min(last, frame.roster.book?.start ?? year.first))
         return Chart.calendars(
-            days, start...max(last, min(year.last, end, frame.today)),
-            frame.roster.weekdays(on: frame.today)
+            days, of: [person], start...max(last, min(year.last, end, frame.today)), frame
         ).first
     }
 }

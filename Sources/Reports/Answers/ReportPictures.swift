@@ -69,12 +69,17 @@ extension Chart {
         return "\(first). \(grouped(equals)) more \(equals == 1 ? "is" : "are") equal to the last."
     }
 
-    /// The days of a period as a calendar, a year each, the latest years alone.
+    /// The days of a period as a calendar, a year each, the latest years alone. A day on which
+    /// none of `people` was on the roster has no cell.
     static func calendars(
-        _ counts: [DayCount], _ days: ClosedRange<CivilDate>, _ weekdays: Weekdays
+        _ counts: [DayCount], of people: [PersonID], _ days: ClosedRange<CivilDate>,
+        _ frame: AnswerFrame
     ) -> [Chart] {
         let totals = counts.map { ($0.date, $0.morning + $0.afternoon) }
-        return calendars(totals, "Every day of", days, weekdays)
+        let known = people.compactMap(frame.roster.person)
+        return calendars(totals, "Every day of", days, frame.roster.weekdays(on: frame.today)) {
+            date in known.contains { $0.isEmployed(on: date) }
+        }
     }
 
     /// The same of statistics; a month or less is seen in its weeks.
@@ -95,20 +100,26 @@ extension Chart {
     /// - Parameter title: what stands before the year.
     private static func calendars(
         _ totals: [(CivilDate, Int)], _ title: String, _ days: ClosedRange<CivilDate>,
-        _ weekdays: Weekdays
+        _ weekdays: Weekdays, isShown: (CivilDate) -> Bool = { _ in true }
     ) -> [Chart] {
-        let byDate = Dictionary(totals, uniquingKeysWith: +)
-        let years = (days.lowerBound.fields.year...days.upperBound.fields.year).suffix(mostYears)
-        return years.compactMap { year in
+        let byDate = Dictionary(totals, uniquingKeysWith: +).filter { $0.value > 0 }
+        let all = (days.lowerBound.fields.year...days.upperBound.fields.year)
+            .filter { year in byDate.keys.contains { $0.fields.year == year } }
+        let years = all.suffix(mostYears)
+        let before = "The last \(mostYears) of \(all.count) years."
+        return years.map { year in
             let span = CalendarSpan.year(year)
             let first = max(days.lowerBound, span.first)
             let last = min(days.upperBound, span.last)
-            let cells = (0...max(0, last - first)).map { byDate[first.adding(days: $0)] ?? 0 }
-            if cells.allSatisfy({ $0 == 0 }) { return nil }
+            let cells = (0...max(0, last - first)).map { place in
+                let date = first.adding(days: place)
+                return byDate[date] ?? (isShown(date) ? 0 : nil)
+            }
+            let isCut = year == years.first && years.count < all.count
             return .heat(
                 HeatMap(
                     title: "\(title) \(year)", first: first, counts: cells,
-                    weekdays: weekdays, noun: "slots"))
+                    weekdays: weekdays, noun: "slots", caption: isCut ? before : ""))
         }
     }
 

@@ -134,8 +134,9 @@ private enum PageStyle {
         content:"page " counter(page) " of " counter(pages)}}
 
         """
-    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. Pictures
-    /// have a drawing for it. Days across have a sheet that is wide enough at ten points.
+    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut, and the
+    /// foot is never alone, for which it has to be a neighbour of the last block. Pictures have a
+    /// drawing for it. Days across have a sheet that is wide enough at ten points.
     static let printed: StaticString = """
         body:has(.days){page:wide}
         .wide,.slim{display:none}.print{display:block}figure.sheet{padding:0}
@@ -143,7 +144,8 @@ private enum PageStyle {
         body{padding:0;max-width:none;font-size:10pt}
         h1{font-size:14pt}h2,th,td,.scope{font-size:10pt}
         header,main>*{margin-bottom:10pt}
-        footer{font-size:8pt;line-height:1.25;padding-top:6pt;margin:0;break-inside:avoid}
+        footer{font-size:8pt;line-height:1.25;padding-top:6pt;margin:0;\
+        break-inside:avoid;break-before:avoid}footer code{font-size:8pt}main{display:contents}
         thead{display:table-header-group}tfoot{display:table-row-group}
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
