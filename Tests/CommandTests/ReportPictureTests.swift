@@ -68,7 +68,7 @@ import Testing
         try program.require(["people", "add"] + more + ["--joined", "2026-01-01"])
         try program.require(["mark"] + more + ["--on", "2026-03-05", "--slot", "both"])
         let podium = try drawing(["stats", "C1", "-p", "2026"])
-        #expect(podium.contains("1 more share as much as the last."))
+        #expect(podium.contains("1 more shares as much as the last."))
     }
 
     @Test func `have nothing of the weeks before somebody came`() throws {
@@ -92,5 +92,16 @@ import Testing
         for format in ["table", "md", "json", "csv"] {
             #expect(try !program.run(options + ["--format", format]).output.contains("Slots"))
         }
+    }
+}
+
+extension `The pictures of a report` {
+    @Test func `have the days that were worked when they came, and no days off`() throws {
+        try program.require(["holidays", "add", "2026-05-18", "Feast"])
+        let later = ["--from", "2026-05-19", "--now", "2026-05-20T12:00"]
+        try program.require(["set", "weekdays", "tue-sat"] + later)
+        let days = try drawing(["attendance", "Ana Lima", "-p", "2026"])
+        #expect(days.contains(">11 May: 2 slots<") && days.contains(">15 May: 0 slots<"))
+        #expect(!days.contains(">16 May: ") && !days.contains(">18 May: "))
     }
 }

@@ -221,7 +221,7 @@ import Testing
 
     @Test(arguments: [
         (0, 100, "0%"), (999, 1000, "99%"), (1000, 1000, "100%"), (1001, 1000, "101%"),
-        (8140, 6000, "136%"), (1, 1_000_000, "&lt;1%"),
+        (8140, 6000, "136%"), (-49, 100, "−49%"), (-495, 1000, "−50%"), (1, 1_000_000, "&lt;1%"),
     ])
     func `are full at a hundred percent of a budget, and not before`(
         value: Int, budget: Int, text: String

@@ -53,7 +53,7 @@ extension HeatMap {
             let size = calendar.pitch - calendar.gap
             let box = Box(
                 left: corner.x, top: corner.y, right: corner.x + size, bottom: corner.y + size)
-            let title = "\(Self.words(day.date)): \(grouped(day.count)) \(noun)"
+            let title = "\(Self.words(day.date)): \(named(day.count))"
             drawing.heat(box, Self.step(day.count, of: most, among: Self.steps), title: title)
         }
         drawing.top = cells + Double(weekdays.count) * calendar.pitch + 6
@@ -74,7 +74,7 @@ extension HeatMap {
             drawing.heat(box, step)
             x += size + gap
         }
-        let end = Words("\(grouped(most)) \(noun)")
+        let end = Words(named(most))
         drawing.write(
             end.shortened(to: drawing.right - x - 4, font), Point(x + 4, line), font, .soft)
         if let start {
@@ -94,14 +94,20 @@ extension HeatMap {
         return "\(fields.day) \(monthNames[fields.month - 1])"
     }
 
+    private func named(_ count: Int) -> String {
+        "\(grouped(count)) \(count == 1 ? singular : noun)"
+    }
+
+    private func counted(_ days: Int) -> String { days == 1 ? "1 day" : "\(grouped(days)) days" }
+
     /// What the picture shows, in a sentence: the days and the best one.
     var description: String {
         let days = years.joined()
         guard let best = days.max(by: { $0.count < $1.count }), best.count > 0 else {
-            return "Nothing on \(grouped(days.count)) days."
+            return "Nothing on \(counted(days.count))."
         }
         return
-            "\(grouped(Int.total(days.map(\.count)))) \(noun) on \(grouped(days.count)) days, "
+            "\(named(Int.total(days.map(\.count)))) on \(counted(days.count)), "
             + "at most \(grouped(best.count)) on \(Self.words(best.date))."
     }
 }

@@ -25,7 +25,8 @@ extension Ring {
     private var percent: String {
         let budget = Int128(max(1, budget))
         let share = Int128(value) * 100
-        let nearest = (share * 2 + budget) / (budget * 2)
+        // Halves go away from zero on both sides.
+        let nearest = (share * 2 + (share < 0 ? -budget : budget)) / (budget * 2)
         if value > 0, nearest == 0 { return "<" + ChartUnit.percent.worded(1) }
         let isExact = Int128(value) == budget
         let shown = value < self.budget ? min(99, nearest) : isExact ? 100 : max(101, nearest)

@@ -12,18 +12,21 @@ package struct HeatMap: Hashable, Sendable {
     package let weekdays: Weekdays
     /// What is counted, after the number: `present`.
     package let noun: String
+    /// The same of one.
+    package let singular: String
     /// A sentence below the drawing.
     package let caption: String
 
     package init(
         title: String, first: CivilDate, counts: [Int?], weekdays: Weekdays = .mondayToFriday,
-        noun: String, caption: String = ""
+        noun: String, singular: String? = nil, caption: String = ""
     ) {
         self.title = title
         self.first = first
         self.counts = counts
         self.weekdays = weekdays
         self.noun = noun
+        self.singular = singular ?? noun
         self.caption = caption
     }
 }

@@ -50,9 +50,8 @@ extension Answer {
         answer.values = values(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, spans, period, slots, roster, frame.today)
-        let running = period.range.contains(frame.today) ? frame.today : nil
-        answer.show(
-            Chart.calendars(figures, roster.weekdays(on: frame.today), upTo: running), frame)
+        let isRunning = period.range.contains(frame.today)
+        answer.show(Chart.calendars(figures, of: person, isRunning: isRunning, frame), frame)
         if spans.all.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
@@ -159,7 +158,8 @@ extension Answer {
     }
 
     private static func alike(_ count: Int) -> String {
-        count == 0 ? "" : "\(grouped(count)) more share as much as the last."
+        let verb = count == 1 ? "shares" : "share"
+        return count == 0 ? "" : "\(grouped(count)) more \(verb) as much as the last."
     }
 
     private static func steps(

@@ -69,39 +69,43 @@ extension Chart {
         return "\(first). \(grouped(equals)) more \(equals == 1 ? "is" : "are") equal to the last."
     }
 
-    /// The days of a period as a calendar, a year each, the latest years alone. A day on which
-    /// none of `people` was on the roster has no cell.
+    /// The days of a period as a calendar, a year each, the latest years alone.
     static func calendars(
         _ counts: [DayCount], of people: [PersonID], _ days: ClosedRange<CivilDate>,
         _ frame: AnswerFrame
     ) -> [Chart] {
         let totals = counts.map { ($0.date, $0.morning + $0.afternoon) }
-        let known = people.compactMap(frame.roster.person)
-        return calendars(totals, "Every day of", days, frame.roster.weekdays(on: frame.today)) {
-            date in known.contains { $0.isEmployed(on: date) }
-        }
+        return calendars(totals, of: people, "Every day of", days, frame)
     }
 
     /// The same of statistics; a month or less is seen in its weeks.
-    /// - Parameter today: of a period that runs: this year goes on to it.
+    /// - Parameter isRunning: whether this year goes on to today.
     static func calendars(
-        _ figures: Statistics, _ weekdays: Weekdays, upTo today: CivilDate?
+        _ figures: Statistics, of person: PersonID?, isRunning: Bool, _ frame: AnswerFrame
     ) -> [Chart] {
         guard var days = figures.shown, days.count > mostDaysOfMonth else { return [] }
-        if let today, today > days.upperBound,
-            today.fields.year == days.upperBound.fields.year
-        {
+        let (last, today) = (days.upperBound, frame.today)
+        if isRunning, today > last, today.fields.year == last.fields.year {
             days = days.lowerBound...today
         }
         let totals = figures.marked.map { ($0.date, $0.count) }
-        return calendars(totals, "Slots attended each day of", days, weekdays)
+        return calendars(
+            totals, of: person.map { [$0] }, "Slots attended each day of", days, frame)
     }
 
-    /// - Parameter title: what stands before the year.
+    /// A day has a cell where something was attended, or one of `people` could come.
+    /// - Parameters:
+    ///   - people: nil: everyone.
+    ///   - title: what stands before the year.
     private static func calendars(
-        _ totals: [(CivilDate, Int)], _ title: String, _ days: ClosedRange<CivilDate>,
-        _ weekdays: Weekdays, isShown: (CivilDate) -> Bool = { _ in true }
+        _ totals: [(CivilDate, Int)], of people: [PersonID]?, _ title: String,
+        _ days: ClosedRange<CivilDate>, _ frame: AnswerFrame
     ) -> [Chart] {
+        let known = people?.compactMap(frame.roster.person)
+        func isShown(_ date: CivilDate) -> Bool {
+            frame.roster.dayOff(date) == nil
+                && known?.contains { $0.isEmployed(on: date) } ?? true
+        }
         let byDate = Dictionary(totals, uniquingKeysWith: +).filter { $0.value > 0 }
         let all = (days.lowerBound.fields.year...days.upperBound.fields.year)
             .filter { year in byDate.keys.contains { $0.fields.year == year } }
@@ -119,8 +123,19 @@ extension Chart {
             return .heat(
                 HeatMap(
                     title: "\(title) \(year)", first: first, counts: cells,
-                    weekdays: weekdays, noun: "slots", caption: isCut ? before : ""))
+                    weekdays: rows(cells, from: first, frame), noun: "slots", singular: "slot",
+                    caption: isCut ? before : ""))
         }
+    }
+
+    /// The days of the week on which something is shown, or that are worked by now.
+    private static func rows(
+        _ cells: [Int?], from first: CivilDate, _ frame: AnswerFrame
+    ) -> Weekdays {
+        let shown = cells.indices.filter { cells[$0] != nil }
+        return Weekdays(
+            frame.roster.weekdays(on: frame.today).days
+                + shown.map { first.adding(days: $0).weekday })
     }
 
     private static let mostYears = 3

@@ -22,8 +22,9 @@ extension HeatMap {
         let calendar = stride(from: 0, to: weeks, by: each).flatMap { week in
             band(week..<min(week + each, weeks), from: monday, style)
         }
+        let notes = (best + [caption]).filter { !$0.isEmpty }
         return [style.bold(cut(style.shown(title), to: style.width, ellipsis: style.ellipsis))]
-            + calendar + key(style) + best.flatMap { wrapped(style.shown($0), to: style.width) }
+            + calendar + key(style) + notes.flatMap { wrapped(style.shown($0), to: style.width) }
     }
 
     private func band(
