@@ -97,7 +97,8 @@ struct Export: TakesPeriod {
         guard let export = MonthExport(report, month) else {
             throw nobody(
                 in: month, people?.map { session.roster.name(of: $0.rawValue, .person) },
-                try ask(session.book.view().partsInUse()))
+                session.roster.whole.parts == nil
+                    ? nil : try ask(session.book.view().partsInUse()))
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
@@ -121,13 +122,13 @@ struct Export: TakesPeriod {
 
     /// - Parameters:
     ///   - names: who was asked for; nil: everyone.
-    ///   - parts: those in use: where no punches are among them, they have files of their own.
+    ///   - parts: those in use, each of which has a file of its own; nil: the book names none.
     private func nobody(
-        in month: YearMonth, _ names: [String]?, _ parts: Set<BookPart>
+        in month: YearMonth, _ names: [String]?, _ parts: Set<BookPart>?
     ) -> CommandError {
         let who = names.map { "\($0.joined(separator: ", ")) did not punch" } ?? "nobody punched"
-        let others = BookPart.allCases.filter(parts.contains).compactMap(\.export)
-        if names == nil, !parts.contains(.workingTime), !others.isEmpty {
+        if names == nil, let parts, !parts.isEmpty, !parts.contains(.workingTime) {
+            let others = BookPart.allCases.filter(parts.contains).compactMap(\.export)
             let lines = others.map { what in
                 Advice("\(run: "export", .operand(what.rawValue), .period(month))")
             }
