@@ -50,13 +50,59 @@ private let now = ["--now", "2026-11-25T12:00:00Z"]
         #expect(try program("export", "enrolments").output.contains("Ana Lima,Latin,"))
     }
 
-    @Test func `is another one where a missing one is added, and the receipt says so`() throws {
+    @Test func `is the one of the book where missing ones are added, and the receipt says so`()
+        throws
+    {
         let program = try Program.withBook()
-        let rows = "person,date,slot\nANA LIMA,2026-03-03,pm\nCy,2026-03-03,pm\n"
+        let rows = "person,date,slot\nANA LIMA,2026-03-03,pm\nCy,2026-03-03,pm\nCY,2026-03-04,pm\n"
         let page = try bring(program, "attendance", rows)
-        #expect(page.contains("2 new people: ANA LIMA, Cy."), "\(page)")
-        let said = "Added beside a name that differs in capitals alone: ANA LIMA (Ana Lima)."
+        #expect(page.contains("1 new person: Cy."), "\(page)")
+        let said = "Only capitals differ, so these are meant: ANA LIMA (Ana Lima), CY (Cy)."
         #expect(page.replacing("\n  ", with: " ").contains(said), "\(page)")
         #expect(try bring(program, "attendance", rows).contains("0 recorded"))
+    }
+
+    @Test func `is that of a show, a venue, a category or a course as well`() throws {
+        let program = try Program.withBook()
+        for noun in ["shows", "venues", "categories", "courses"] {
+            try program.require([noun, "add", "Zither"])
+        }
+        _ = try bring(program, "tickets", "show,venue,date\nZITHER,zither,2026-03-03\n")
+        _ = try bring(program, "expenses", "category,amount,date\nzITHER,1,2026-03-03\n")
+        _ = try bring(
+            program, "points", "student,course,points,date\nana lima,ZITHER,1,2026-03-03\n")
+        for noun in ["shows", "venues", "categories", "courses"] {
+            let list = try program.run([noun, "list", "--format", "csv"]).output
+            let names = list.split(separator: "\n").filter { $0.lowercased().contains("zither") }
+            #expect(names.count == 1 && names[0].contains("Zither"), "\(list)")
+        }
+    }
+
+    @Test func `is neither of two of the book that differ so`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(
+            now + ["import", "people", "-"], input: "name,username\nCy,cy1\nCY,cy2\n")
+        let rows = "person,date,slot\ncy,2026-03-03,pm\nCY,2026-03-04,pm\n"
+        let page = try bring(program, "attendance", rows)
+        #expect(page.contains("1 new person: cy.") && !page.contains("Only capitals"), "\(page)")
+    }
+
+    @Test func `stands twice in the book, and the answer to a new name puts them together`()
+        throws
+    {
+        let program = try Program.withBook()
+        let shows = "title,code\ncats,a\nCats,b\n"
+        _ = try program.run(now + ["import", "shows", "-"], input: shows)
+        try program.require(now + ["ticket", "cats", "--on", "2026-11-25"])
+        let run = try program.run(now + ["shows", "change", "cats", "--title", "Cats"])
+        #expect(run.status == 3 && run.errors.contains("daybook log --show cats"), "\(run)")
+        #expect(run.errors.contains("amend \"#N\" \"show=Cats\" --because"), "\(run)")
+        let number = try #require(try program.sequences().first)
+        try program.require(now + ["amend", "#\(number)", "show=Cats", "--because", "one"])
+        let food = ["categories", "add"]
+        try program.require(food + ["Fun"])
+        try program.require(food + ["Joy"])
+        let other = try program.run(now + ["categories", "change", "Fun", "--name", "Joy"])
+        #expect(other.errors.contains("daybook categories remove --move-to Joy Fun"), "\(other)")
     }
 }

@@ -81,10 +81,12 @@ import Testing
         let text = "Member,2026-03-16|anna berger,x|Zoe New,x"
         let run = try book.bring(text, "--slot", "am")
         #expect(run.status == 65)
-        #expect(run.errors.contains("daybook people add \"Zoe New\""), "\(run.errors)")
-        #expect(!run.errors.contains("--create-missing"), "\(run.errors)")
-        try book.program.require(["people", "add", "Zoe New", "--joined", "start"])
-        #expect(try book.bring(text, "--slot", "am").status == 0)
+        #expect(run.errors.contains("--create-missing"), "\(run.errors)")
+        let before = try book.program("people", "list", "--format", "ndjson").output
+        #expect(try book.bring(text, "--slot", "am", "--create-missing").status == 0)
+        let people = try book.program("people", "list", "--format", "ndjson").output
+        let added = people.split(separator: "\n").count - before.split(separator: "\n").count
+        #expect(added == 1 && people.contains("Zoe New"), "\(people)")
     }
 
     @Test(arguments: [

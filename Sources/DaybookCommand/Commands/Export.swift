@@ -96,7 +96,9 @@ struct Export: TakesPeriod {
                 of: people, Period(.month(month)), today: session.today, now: session.now))
         guard let export = MonthExport(report, month) else {
             throw nobody(
-                in: month, people?.map { session.roster.name(of: $0.rawValue, .person) })
+                in: month, people?.map { session.roster.name(of: $0.rawValue, .person) },
+                session.roster.whole.parts == nil
+                    ? nil : try ask(session.book.view().partsInUse()))
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
@@ -114,12 +116,26 @@ struct Export: TakesPeriod {
             try session.output.remark(
                 "extraWageType is the pay type; diligenceAbsences is 0 for normal pay, and "
                     + "monthlyOvertime for diligence pay.")
+            for line in export.remarks(report.roster) { try session.output.remark(line) }
         }
     }
 
-    /// - Parameter names: who was asked for; nil: everyone.
-    private func nobody(in month: YearMonth, _ names: [String]?) -> CommandError {
+    /// - Parameters:
+    ///   - names: who was asked for; nil: everyone.
+    ///   - parts: those in use, each of which has a file of its own; nil: the book names none.
+    private func nobody(
+        in month: YearMonth, _ names: [String]?, _ parts: Set<BookPart>?
+    ) -> CommandError {
         let who = names.map { "\($0.joined(separator: ", ")) did not punch" } ?? "nobody punched"
+        if names == nil, let parts, !parts.isEmpty, !parts.contains(.workingTime) {
+            let others = BookPart.allCases.filter(parts.contains).compactMap(\.export)
+            let lines = others.map { what in
+                Advice("\(run: "export", .operand(what.rawValue), .period(month))")
+            }
+            return .nothing(
+                message: "\(who) in \(month): the export of a month is of working time",
+                remedy: "Export what the book has: \(lines.joined(separator: ", or "))")
+        }
         let clock: [Suggestion.Word] = [.option("kind", "clock")]
         let named = "\(month.adding(months: 1))"
         let one: [Suggestion.Word] = (names ?? []).prefix(1).map { .option("who", $0) }
@@ -205,5 +221,18 @@ struct Export: TakesPeriod {
         throw .usage(
             message: "\(file) is a file, and a name is asked for there",
             remedy: "Did you mean `\(line)`?")
+    }
+}
+
+extension BookPart {
+    /// The export of its entries; nil: that of a month.
+    fileprivate var export: Export.What? {
+        switch self {
+        case .attendance: .attendance
+        case .workingTime: nil
+        case .expenses: .expenses
+        case .tickets: .tickets
+        case .classroom: .points
+        }
     }
 }

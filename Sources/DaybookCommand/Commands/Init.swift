@@ -92,15 +92,38 @@ struct Init: TakesWrite {
             let parts: [Suggestion.Word] = ["parts", "attendance,expenses"]
             return "Use it as it is. What it is for, such as: \(run: "set", parts + book). \(other)"
         }
-        let names = preset.row.categories.map { Suggestion.Word.operand($0.name) }
-        // The plain policy is in every preset.
-        let settings = preset.settings.filter { $0.name != .policy || $0.value != "plain" }
-        var lines = settings.map {
-            Suggestion("set", [.operand($0.name.rawValue), .operand($0.value)] + book)
+        let lines = lacking(preset, path, book)
+        if lines.isEmpty {
+            return "Use it as it is: it has all that the preset says. \(other)"
         }
-        if !names.isEmpty { lines.append(Suggestion("categories add", names + book)) }
         let all = lines.map { Advice("\n    \($0)") }.joined(separator: "")
         return "Take what the preset says for the book that is there:\(all)\n  \(other)"
+    }
+
+    /// The lines that say of a book what a preset does and the book does not.
+    private static func lacking(
+        _ preset: Preset, _ path: String, _ book: [Suggestion.Word]
+    ) -> [Suggestion] {
+        let roster = (try? Book.open(at: path).view().roster) ?? Roster()
+        func value(_ name: SettingName) -> String {
+            roster.changes(of: SettingKey(name)).last?.value ?? roster.standard(of: name)
+        }
+        var lines = preset.settings.filter { value($0.name) != $0.value }.map {
+            Suggestion("set", [.operand($0.name.rawValue), .operand($0.value)] + book)
+        }
+        let days = preset.row.weekdays.description
+        if value(.weekdays) != days {
+            let start = roster.book.map { [Suggestion.Word.from($0.start)] } ?? []
+            let words: [Suggestion.Word] = [
+                .operand(SettingName.weekdays.rawValue), .operand(days),
+            ]
+            lines.append(Suggestion("set", words + start + book))
+        }
+        let names = preset.row.categories.map(\.name).filter { roster.id(of: $0, .category) == nil }
+        if !names.isEmpty {
+            lines.append(Suggestion("categories add", names.map { .operand($0) } + book))
+        }
+        return lines
     }
 
     /// Which book a command takes that names none, where another lies beside the new one.

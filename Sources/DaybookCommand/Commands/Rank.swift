@@ -17,6 +17,7 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
         Equal values share a rank (1, 1, 3). Possible are the working days up to today
         on which a person was on the roster, times the slots asked for. Weighted counts
         each slot as the difficulty coefficient that the person had on its date.
+        Perfect has a ✓ where the period is over and all that was possible was attended.
         --sort takes count, name, warnings or rate, and turns around what has a minus
         before it: --sort -rate. The ranks stay.
         A screen of 100 columns has what people attended in the last eight weeks of the

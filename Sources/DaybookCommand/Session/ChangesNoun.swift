@@ -56,7 +56,24 @@ extension ChangesNoun {
             createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
         if let picture = picture ?? nil { try keep(picture, for: command, session) }
-        try carryOut(command, session) { .changed($0) }
+        try carryOut(command, session) { (done) throws(CommandError) in
+            .changed(done, marksAfter: try Self.marksAfterLeaving([done.outcome], session))
+        }
+    }
+
+    /// How many marks people have after their last day, where it is another one now.
+    private static func marksAfterLeaving(
+        _ outcomes: [NounCommand.Outcome], _ session: Session
+    ) throws(CommandError) -> Int {
+        guard subject == .person else { return 0 }
+        var count = 0
+        for outcome in outcomes {
+            guard outcome.before != nil, let after = outcome.after, let person = after.person,
+                let left = after.date(.left), left != outcome.before?.date(.left)
+            else { continue }
+            count += try ask(session.book.view().marks(of: person, after: left))
+        }
+        return count
     }
 
     /// Adds one or several and prints the receipt.
@@ -92,7 +109,11 @@ extension ChangesNoun {
         if cells.isEmpty { throw .nothingToChange(Self.noun, Self.example, of: known[0]) }
         let command = NounsCommand(
             Self.subject, known.map { .change($0, from: from) }, Cells(cells))
-        try carryOut(command, session) { .each(Self.subject, $0) }
+        try carryOut(command, session) { (done) throws(CommandError) in
+            .each(
+                Self.subject, done,
+                marksAfter: try Self.marksAfterLeaving(done.outcome, session))
+        }
     }
 
     /// What is said, by field; `none` takes one away that need not be there.

@@ -16,6 +16,10 @@ extension Names {
             let same = before.first { $0 != name && foldedName($0) == foldedName(name) }
             if let twin = same ?? twins(of: name, noun).first, twin != known {
                 try refuseRest(new, noun)
+                if let known {
+                    let other = Refusal.nameOfAnother(noun, name: twin, known: known)
+                    throw .book(DaybookError(other))
+                }
                 throw taken(name, noun, twin)
             }
             if before.contains(name) {

@@ -18,8 +18,12 @@ public enum Act: Hashable, Sendable {
     case change(Noun, String, [Fact])
     /// Removes something that has a name; nil: today.
     case remove(Noun, String, on: CivilDate? = nil)
+    /// Lists the entries of something that has a name.
+    case entries(of: Noun, String)
+    /// Gives an entry, its number to be filled in, to something else that has a name.
+    case moveEntry(Noun, to: String)
     /// Moves the entries of a category to another one and removes it.
-    case moveEntries(ofCategory: String)
+    case moveEntries(ofCategory: String, to: String? = nil)
     /// Records a later change of what an event of this kind says.
     case supersede(Kind)
     /// Enrols a student.

@@ -66,11 +66,10 @@ extension Refusal {
         }
     }
 
-    /// What they are about, each once.
+    /// What they are about, each once: names that differ in capitals alone are one.
     private static func subjects(of refusals: [Refusal]) -> [String] {
-        refusals.reduce(into: []) { found, refusal in
-            if let subject = refusal.subject, !found.contains(subject) { found.append(subject) }
-        }
+        var letters: Set<String> = []
+        return refusals.compactMap(\.subject).filter { letters.insert($0.lowercased()).inserted }
     }
 
     /// The names of people who may be there already, each once.

@@ -61,6 +61,11 @@ extension Refusal {
             .badPoints, .scored, .tooManyTickets:
             figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
+        case .nameOfAnother(let noun, let name, let known):
+            Self.nameRemedy(noun.facts.word, name) + Self.movingRemedy(noun, known, to: name)
+        case .leftBeforeJoined(let name, let left, _):
+            "Give both days: "
+                + "\(.change(.person, name, [Act.Fact(.joined, "DATE"), Act.Fact(.left, left)]))"
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: \(.change(.person, name, [Act.Fact(.left, Act.none)]))"
         case .notLocked: "See what was: \(.list(kind: "period"))"
@@ -153,6 +158,16 @@ extension Refusal {
     private static func nameRemedy(_ what: String, _ name: String) -> Remedy {
         guard what == "person" else { return "Choose another name." }
         return "Choose another name. See who that is: \(.findPeople(name))"
+    }
+
+    /// The way to put two together that are one: by their entries.
+    private static func movingRemedy(_ noun: Noun, _ known: String, to name: String) -> Remedy {
+        if noun == .category {
+            return "\nIf the two are one, move the entries: "
+                + "\(.moveEntries(ofCategory: known, to: name))"
+        }
+        return "\nIf the two are one, list the entries and move each: "
+            + "\(.entries(of: noun, known)), then \(.moveEntry(noun, to: name))"
     }
 
     /// - Parameters:

@@ -73,6 +73,10 @@ extension Refusal {
             "the term project of \(student) in \(course) has a score already"
         case .tooManyTickets(let date, let booked, let wanted, let limit):
             Self.tickets(date, booked, wanted, limit)
+        case .nameOfAnother(let noun, let name, _):
+            "a \(noun.facts.word) called \"\(name)\" is there already"
+        case .leftBeforeJoined(_, let left, let joined):
+            "left: \(left) is before joined, \(joined)"
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
         case .removed(let name, let date), .noLonger(let name, let date):
             "\(name) was removed on \(date)"

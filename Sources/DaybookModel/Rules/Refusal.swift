@@ -65,6 +65,10 @@ public enum Refusal: Error, Hashable, Sendable {
     ///   - limit: how many it may have.
     case tooManyTickets(CivilDate, booked: Int64, wanted: Int64, limit: Int64)
     case nameTaken(what: String, name: String)
+    /// - Parameter known: what is to be renamed, by its name so far.
+    case nameOfAnother(Noun, name: String, known: String)
+    /// The last day of somebody, which is before the first one.
+    case leftBeforeJoined(String, left: CivilDate, joined: CivilDate)
     case removed(String, on: CivilDate)
     /// - Parameter date: nil: any day.
     case notLocked(CivilDate?, through: CivilDate?)
@@ -94,8 +98,8 @@ extension Refusal {
         case .unknown, .noLonger, .unknownEntry, .nothingLeft, .writtenSince,
             .notDeclared, .undeclared:
             .notFound
-        case .badField, .unreadHalf, .unreadCell, .unreadableDate, .badAmount, .badNumber,
-            .tooMany:
+        case .badField, .leftBeforeJoined, .unreadHalf, .unreadCell, .unreadableDate,
+            .badAmount, .badNumber, .tooMany:
             .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage

@@ -9,6 +9,7 @@ extension Rules {
         of old: Person?, joined: CivilDate?, left: CivilDate?, _ roster: Roster
     ) throws(Refusal) {
         if let joined, let left, left < joined {
+            if let old { throw .leftBeforeJoined(old.name, left: left, joined: joined) }
             throw .badField("left", why: "\(left) is before joined, \(joined)")
         }
         try checkLockedDays(of: old, joined: joined, left: left, roster)
@@ -126,7 +127,10 @@ extension Rules {
     ) throws(Refusal) {
         let name = content.text(noun.facts.name) ?? ""
         if let holder = roster.id(of: name, noun), holder != content.id(of: noun) {
-            throw .nameTaken(what: noun.facts.word, name: name)
+            guard case .noun(_, .changed) = content.kind.roster,
+                let id = content.id(of: noun), roster.isLive(id, noun)
+            else { throw .nameTaken(what: noun.facts.word, name: name) }
+            throw .nameOfAnother(noun, name: name, known: roster.name(of: id, noun))
         }
     }
 

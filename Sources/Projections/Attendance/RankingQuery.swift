@@ -29,6 +29,7 @@ package struct RankingQuery {
                 Tally(possible: employment.map { expected.possible($0, asked.slots) } ?? 0))
         }
         count(people, into: &tallies, state, expected)
+        countOffRoster(people, into: &tallies, state, expected)
         if kind == .weighted { weigh(people, &tallies, state) }
         if kind == .points {
             for (place, person) in people.enumerated() {
@@ -76,6 +77,7 @@ package struct RankingQuery {
     private struct Tally {
         var attended = 0
         var attendedOnWorkingDays = 0
+        var attendedOffRoster = 0
         let possible: Int
         var warnings = 0
         /// Filled for a ranking by weight or by points only.
@@ -112,6 +114,33 @@ package struct RankingQuery {
             tallies[place].attended = marks[place].first
             tallies[place].attendedOnWorkingDays = marks[place].second
             tallies[place].warnings = warnings[place].first
+        }
+    }
+
+    /// Counts marks of days without employment: of those alone who joined or left in the period.
+    private func countOffRoster(
+        _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
+        _ expected: ExpectedDays
+    ) {
+        guard kind == .attendance, let range = expected.range else { return }
+        let working = asked.years(of: state).map { year in
+            PersonYear(
+                year: year.number, range: asked.counted, slots: asked.slots,
+                where: expected.working.contains)
+        }
+        let years = zip(asked.years(of: state).map(\.number), working)
+        for (place, person) in people.enumerated() where tallies[place].attended > 0 {
+            let employed = expected.employment(of: person).flatMap { expected.days(of: $0) }
+            if employed == range { continue }
+            let inside = employed.map { days in
+                years.reduce(0) { count, year in
+                    var own = PersonYear(
+                        year: year.0, range: DateRange(days), slots: asked.slots)
+                    own.formIntersection(year.1)
+                    return count + state.year(year.0, of: person).count(in: own)
+                }
+            }
+            tallies[place].attendedOffRoster = tallies[place].attendedOnWorkingDays - (inside ?? 0)
         }
     }
 
@@ -158,7 +187,8 @@ package struct RankingQuery {
             return RankingRow(
                 rank: rank, person: people[place], value: value(of: tally),
                 weight: isByWeight ? tally.weight : nil, attended: tally.attended,
-                attendedOnWorkingDays: tally.attendedOnWorkingDays, possible: tally.possible,
+                attendedOnWorkingDays: tally.attendedOnWorkingDays,
+                attendedOffRoster: tally.attendedOffRoster, possible: tally.possible,
                 warnings: tally.warnings, isPerfect: isOver && isFull)
         }
     }

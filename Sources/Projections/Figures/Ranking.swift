@@ -12,6 +12,9 @@ public struct RankingRow: Hashable, Sendable {
     public let attended: Int
     /// The part of ``attended`` on working days: the numerator of the rate.
     public let attendedOnWorkingDays: Int
+    /// The part of those on days on which the person was not on the roster, or of a course not in
+    /// it: attended, and not possible.
+    public let attendedOffRoster: Int
     /// Working days up to today within employment, times the slots asked for.
     public let possible: Int
     /// In the period and slots asked for.

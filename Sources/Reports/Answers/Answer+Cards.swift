@@ -59,7 +59,22 @@ extension Answer {
                     && !frame.roster.isProfessor(card.person)
         else { return [] }
         let warnings = row.warnings > 0 ? ", \(counted(row.warnings, "warning"))" : ""
-        return ["\(attended(row))\(warnings)."]
+        if card.isByCourse {
+            let isEmpty = row.attended == 0 && warnings.isEmpty
+            let slots = counted(row.attended, "slot")
+            return isEmpty ? [] : ["Attended \(slots)\(warnings), by course:"]
+        }
+        return ["\(attended(row))\(warnings)."] + offRoster(row)
+    }
+
+    /// How many of the slots are of days on which somebody was not on the roster.
+    private static func offRoster(_ row: RankingRow) -> [String] {
+        let count = row.attendedOffRoster
+        if count == 0 { return [] }
+        return [
+            "\(counted(count, "mark is", "marks are")) of days on which they were not on the "
+                + "roster: such marks count, and their days do not."
+        ]
     }
 
     /// What somebody attended, and the two numbers that the rate is of.
@@ -136,6 +151,15 @@ extension Answer {
             "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"
         ]
         return answer
+    }
+}
+
+extension PersonCard {
+    /// Whether every mark is of a course: then only what each held could be attended, and not each
+    /// half of all working days.
+    fileprivate var isByCourse: Bool {
+        standings.contains { $0.held > 0 }
+            && standings.reduce(0) { $0 + $1.attended } >= attendance?.attended ?? 0
     }
 }
 

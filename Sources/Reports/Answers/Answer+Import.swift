@@ -28,7 +28,7 @@ extension Answer {
             hints(receipt, isDryRun: isDryRun, by: request) + reinstating(outcome)
             + enrolling(kind, outcome, by: request, frame.roster)
             + counting(outcome.early.map { ($0, $1) }, frame.roster)
-            + (isDryRun ? [] : counting(outcome, kind))
+            + (isDryRun ? [] : counting(outcome, kind) + closing(outcome, frame.roster))
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
                 "Correct those lines, import the file again: it adds only them.")
@@ -52,6 +52,10 @@ extension Answer {
         // A cause that all rows share is told by the error.
         if outcome.soleCause == nil {
             answer.blocks = bad(outcome, Suggestion("import", request))
+        }
+        if !outcome.later.isEmpty {
+            answer.blocks.append(.lines(["With what is missing added, these are refused:"]))
+            answer.blocks += bad(outcome.later, Suggestion("import", request))
         }
         return answer
     }
@@ -168,11 +172,13 @@ extension Answer {
     private static func cause(_ cause: RejectedCause, _ request: Suggestion) -> Block {
         let (first, last) = (cause.lines.first ?? 0, cause.lines.last ?? 0)
         let rows = "\(grouped(cause.lines.count)) rows: \(cause.reason)"
+        // A line of a grid or of a time sheet is several rows.
+        let place =
+            "line \(grouped(first))" + (first == last ? "" : " to line \(grouped(last))")
         return .group([
             .lines([
                 cause.lines.count == 1
-                    ? "  line \(first): \(cause.reason)"
-                    : "  \(rows) (line \(grouped(first)) to line \(grouped(last)))"
+                    ? "  line \(first): \(cause.reason)" : "  \(rows) (\(place))"
             ]),
             .commands(commands(cause.remedy, request)),
         ])

@@ -79,6 +79,16 @@ extension Answer {
         return ["To count them from the file's first day:  \(run: "people change", words)"]
     }
 
+    /// How the first line without an end is closed.
+    static func closing(_ outcome: ImportOutcome, _ roster: Roster) -> [Advice] {
+        guard let (person, date) = outcome.firstUnended else { return [] }
+        let line = Suggestion(Act.punch(.checkOut, roster.called(person), on: date))
+        return [
+            (outcome.unended == 1 ? "To give it an end:  " : "To give the first an end:  ")
+                + "\(line)"
+        ]
+    }
+
     /// More names make no line that anybody types.
     private static let mostLined = 12
 

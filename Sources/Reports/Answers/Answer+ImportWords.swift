@@ -18,6 +18,15 @@ extension Answer {
         for case let (line, count?) in PassedLine.allCases.map({ ($0, outcome.passed[$0]) }) {
             lines.append(words(line, count))
         }
+        if outcome.pricedTogether > 0 {
+            let which = counted(outcome.pricedTogether, "row has", "rows have")
+            lines.append(
+                "\(which) several tickets: the price is of all of them together. "
+                    + "Where it is of each, multiply it in the file.")
+        }
+        if outcome.unended > 0 {
+            lines.append("\(counted(outcome.unended, "row has", "rows have")) no end.")
+        }
         if outcome.repeated > 0 {
             let which = counted(outcome.repeated, "row is", "rows are")
             let entries = outcome.alike.count == outcome.repeated ? outcome.alike : []

@@ -45,8 +45,18 @@ extension Answer {
         return answer
     }
 
+    /// What is said of marks after somebody's last day.
+    private static func after(_ marks: Int) -> [String] {
+        if marks == 0 { return [] }
+        let stay = marks == 1 ? "mark after that day stays" : "marks after that day stay"
+        return ["\(grouped(marks)) \(stay): such marks count, and their days do not."]
+    }
+
     /// The receipt of adding, changing or removing one of a noun.
-    package static func changed(_ done: Written<NounCommand.Outcome>) -> Answer {
+    /// - Parameter marks: those after somebody's last day, where it is another one now.
+    package static func changed(
+        _ done: Written<NounCommand.Outcome>, marksAfter marks: Int = 0
+    ) -> Answer {
         let (outcome, facts) = (done.outcome, done.outcome.noun.facts)
         let words = NounWords(done)
         let name = outcome.after?.text(facts.name) ?? outcome.name
@@ -54,6 +64,7 @@ extension Answer {
         if let date = outcome.homonymRemoved {
             lines.append("Another \(name) was removed on \(day(date)); this is someone new.")
         }
+        lines += after(marks)
         let hasEntries = facts.form == .named && facts.removed != nil
         let extras: Facts =
             [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
@@ -65,7 +76,7 @@ extension Answer {
 extension Answer {
     /// The receipt of adding or changing several of a noun.
     package static func each(
-        _ noun: Noun, _ done: Written<[NounCommand.Outcome]>
+        _ noun: Noun, _ done: Written<[NounCommand.Outcome]>, marksAfter marks: Int = 0
     ) -> Answer {
         let outcomes = done.outcome
         let isEach = done.sequences?.count == outcomes.count
@@ -76,7 +87,7 @@ extension Answer {
         let lines = parts.map { NounWords($0).said + $0.numbers }
         let said = parts.map { NounWords($0).said }.joined(separator: " ")
         return done.answer(
-            said, lines: isEach ? lines : [said + done.numbers],
+            said, lines: (isEach ? lines : [said + done.numbers]) + after(marks),
             extras: [noun.facts.plural: outcomes.map(\.name)],
             next: parts.prefix(1).flatMap { NounWords($0).hint(outcomes.map(\.name)) })
     }

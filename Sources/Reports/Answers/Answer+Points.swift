@@ -117,10 +117,9 @@ extension Answer {
         }
         var lines: [String] = []
         if !outcome.enrolled.isEmpty {
-            let when = outcome.first == done.frame.today ? "" : " from \(day(outcome.first)) on"
             lines.append(
-                "\(names(outcome.enrolled)) \(done.will)enrolled in \(course)\(when)."
-                    + done.numbers)
+                "\(names(outcome.enrolled)) \(done.will)enrolled in \(course) from "
+                    + "\(weekdayAndDay(outcome.first)) on." + done.numbers)
         }
         if !outcome.existing.isEmpty {
             lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")
@@ -131,7 +130,19 @@ extension Answer {
                 "course": course, "enrolled": outcome.enrolled.map(roster.called),
                 "existing": outcome.existing.map(roster.called),
             ],
-            next: ["See the course:  \(run: "show", .operand(course))"])
+            next: ["See the course:  \(run: "show", .operand(course))"]
+                + earlier(outcome, course, done))
+    }
+
+    /// How those who count from today on come to count from an earlier day.
+    private static func earlier(
+        _ outcome: EnrolCommand.Outcome, _ course: String, _ done: Written<EnrolCommand.Outcome>
+    ) -> [Advice] {
+        let count = outcome.enrolled.count
+        guard outcome.first == done.frame.today, 1...listedStudents ~= count else { return [] }
+        let who = outcome.enrolled.map { Suggestion.Word.operand(done.roster.called($0)) }
+        let words = who + [.option("course", course), .blank("--from DATE")]
+        return ["From an earlier day:  \(run: "enrol", words)"]
     }
 
     /// More people than this are counted, not listed.

@@ -115,7 +115,8 @@ extension Answer {
         if early.isEmpty { return }
         let place = course == nil ? "not on the roster" : "not in the course"
         linesAfter.append(
-            "Marked on days on which they were \(place): \(listed(early, most: 5)).")
+            "Marked on days on which they were \(place): \(listed(early, most: Self.mostEarly)).")
+        linesAfter.append("Such marks count, and their days do not.")
         guard let course else { return }
         let words: [Suggestion.Word] = [
             "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
@@ -160,6 +161,9 @@ extension Answer {
                 + "\(run: "people change", .operand(roster.called(first)), joined)")
     }
 
+    /// More names than this are counted, not listed.
+    private static let mostEarly = 12
+
     /// How somebody comes to be ranked by points.
     private static func enrolling(_ roster: Roster) -> Advice {
         guard let course = roster.courses.liveIDs.compactMap(roster.courses.name).first else {
@@ -202,8 +206,8 @@ extension RankingRow {
     /// Whether they are marked on days that are no working days.
     fileprivate var isOnDaysOff: Bool { attended > attendedOnWorkingDays }
 
-    /// Whether they are marked on more working days than count for them.
-    fileprivate var isOffRoster: Bool { attendedOnWorkingDays > possible }
+    /// Whether they are marked on working days on which they were not on the roster.
+    fileprivate var isOffRoster: Bool { attendedOffRoster > 0 }
 }
 
 extension Sheet<RankingRow> {

@@ -24,7 +24,7 @@ extension Answer {
         return done.answer(
             summary,
             lines: [summary + done.numbers] + carried(outcome) + moving(moved, done)
-                + wholeMonth(name, outcome),
+                + wholeMonth(name, outcome) + pastDays(name, outcome),
             extras: [
                 "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
                 "to": outcome.next?.date.adding(days: -1),
@@ -54,6 +54,16 @@ extension Answer {
             outcome.value.first?.isNumber == true
         else { return [] }
         return ["It is of all of \(monthAndYear(outcome.from)), from the first day on."]
+    }
+
+    /// What is open from now on: days before as well.
+    private static func pastDays(
+        _ name: SettingName, _ outcome: SettingCommand.Outcome
+    ) -> [String] {
+        guard name == .editPastDays, outcome.value == "on" || outcome.value == "owner" else {
+            return []
+        }
+        return ["Days before it can be written as well, unless they are locked."]
     }
 
     private static func former(_ outcome: SettingCommand.Outcome) -> String {

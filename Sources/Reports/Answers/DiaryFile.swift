@@ -66,7 +66,8 @@ extension Answer {
         let cancelled = file.events.count { $0.isCancelled }
         let summary = "Wrote \(counted(file.events.count, "event")) to \(path)."
         let aside =
-            "\(grouped(cancelled)) of them cancelled: another calendar that has it drops it."
+            "\(grouped(cancelled)) of them cancelled, since they were taken back: a calendar that "
+            + "has one drops it, and whether any has it the book does not know."
         return Answer(
             "export", frame,
             [

@@ -29,7 +29,8 @@ struct LateStarters {
         (people, joined, self.roster) = (late.map(\.0), late.map(\.1), roster)
     }
 
-    /// `Tom and Lucy count from 26 Nov 2026: no hours are expected of days before.`
+    /// `Tom and Lucy count from 26 Nov 2026: no hours are expected of days before.` Nor has a day
+    /// outside employment a status.
     var sentence: String {
         let and = people.count == 2 ? " and " : ", "
         let names = listed(people.map(roster.called), most: 5, by: and)
@@ -37,7 +38,8 @@ struct LateStarters {
         let first = joined.reduce(joined[0]) { min($0, $1) }
         let isOne = joined.allSatisfy { $0 == first }
         let from = isOne ? day(first) : "later days, the first \(day(first))"
-        return "\(names) \(count) from \(from): no hours are expected of days before."
+        return "\(names) \(count) from \(from): no hours are expected of days before, and "
+            + "none of those is told as incomplete."
     }
 
     /// How they come to count from an earlier day.

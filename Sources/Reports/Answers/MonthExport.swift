@@ -11,6 +11,8 @@ package struct MonthExport: Sendable {
     fileprivate let silent: [PersonID]
     /// Whose overtime is unknown.
     fileprivate let unknown: [PersonID]
+    /// The first overtime that is no number of whole hours, and what stands for it.
+    fileprivate let roundedDown: (minutes: Int, hours: Int)?
 
     /// Nil where nobody punched in the month.
     package init?(_ report: Report<[WorkMonth]>, _ month: YearMonth) {
@@ -20,6 +22,9 @@ package struct MonthExport: Sendable {
         people = rows.count
         silent = report.rows.filter { !$0.isPunched }.map(\.person)
         unknown = rows.filter { $0.pay == .normal && $0.overtimeMinutes == nil }.map(\.person)
+        let cut = rows.lazy.filter { $0.pay == .normal }.compactMap(\.overtimeMinutes)
+            .first { !$0.isMultiple(of: 60) }
+        roundedDown = cut.map { ($0, Self.floorOfHours($0)) }
         self.rows = rows.map { Self.facts($0, report.roster).fields }
     }
 
@@ -83,16 +88,22 @@ extension Answer {
                 "month": export.month.description, "people": export.people,
                 "file": isMail ? nil : place, "mailedTo": isMail ? place : nil,
                 "summary": summary,
-            ], linesAfter: [summary] + remarks(export, frame.roster))
+            ], linesAfter: [summary] + export.remarks(frame.roster))
     }
+}
 
-    /// What the file does not say by itself: whom it leaves out, and whose hours are unknown.
-    private static func remarks(_ export: MonthExport, _ roster: Roster) -> [String] {
+extension MonthExport {
+    /// What the file does not say by itself: how hours are rounded, whose are unknown, and whom it
+    /// leaves out.
+    package func remarks(_ roster: Roster) -> [String] {
         func names(_ people: [PersonID]) -> String { listed(people.map(roster.called), most: 4) }
-        let sign = MonthExport.unknownHours
+        let sign = Self.unknownHours
         let unknown = "\(sign) means that overtime is unknown, for want of a punch: "
-        return (export.unknown.isEmpty ? [] : [unknown + names(export.unknown) + "."])
-            + (export.silent.isEmpty
-                ? [] : ["Left out, without a punch: \(names(export.silent))."])
+        let rounding = roundedDown.map { minutes, hours in
+            "Hours are whole, rounded down: \(balance(minutes)) is \(hours)."
+        }
+        return [rounding].compactMap(\.self)
+            + (self.unknown.isEmpty ? [] : [unknown + names(self.unknown) + "."])
+            + (silent.isEmpty ? [] : ["Left out, without a punch: \(names(silent))."])
     }
 }

@@ -23,8 +23,14 @@ extension Act {
             Suggestion(
                 "\(noun.facts.plural) remove",
                 options(("on", day?.description)) + [.operand(name)])
-        case .moveEntries(let category):
-            Suggestion("categories remove", [.option("move-to", "OTHER"), .operand(category)])
+        case .entries(let noun, let name):
+            Suggestion("log", [.option(noun.logOption, name)])
+        case .moveEntry(let noun, let name):
+            Suggestion(
+                "amend", [.blank("\"#N\""), .operand("\(noun.facts.word)=\(name)"), .reason])
+        case .moveEntries(let category, let other):
+            Suggestion(
+                "categories remove", [.option("move-to", other ?? "OTHER"), .operand(category)])
         case .supersede(let kind):
             Suggestion(kind.laterChange, kind.laterWords)
         case .enrol(let student, let course):
@@ -89,6 +95,17 @@ extension Act {
         let date = from.map { [Suggestion.Word.from($0)] } ?? []
         let said = [.operand(value)] + (whose.map { [Suggestion.Word.operand($0)] } ?? [])
         return [.operand(name.rawValue)] + (name == .pointsRange ? date + said : said + date)
+    }
+}
+
+extension Noun {
+    /// The option of the log that lists what is of one of them.
+    fileprivate var logOption: String {
+        switch self {
+        case .person: "who"
+        case .category, .show, .course: facts.word
+        case .venue, .holiday: "grep"
+        }
     }
 }
 

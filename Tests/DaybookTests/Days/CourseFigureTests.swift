@@ -86,6 +86,7 @@ import Testing
             let person = Int(row.person.rawValue)
             #expect(row.attended == model.attended(person))
             #expect(row.possible == model.possible(person))
+            #expect(row.attendedOffRoster == model.attendedBefore(person))
             #expect(row.warnings == model.warnings(person))
         }
         let streaks = try view.streaks(of: nil, .held, period, slots, today: today).rows

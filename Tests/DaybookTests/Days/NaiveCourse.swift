@@ -32,6 +32,11 @@ struct NaiveCourse {
 
     func attended(_ person: Int) -> Int { halves.count { isMarked(person, $0.0, $0.1) } }
 
+    /// Marks of days on which they were not in the course.
+    func attendedBefore(_ person: Int) -> Int {
+        halves.count { isMarked(person, $0.0, $0.1) && !isIn(person, $0.0) }
+    }
+
     func possible(_ person: Int) -> Int {
         halves.count { isHeld($0.0, $0.1) && isIn(person, $0.0) }
     }

@@ -167,6 +167,7 @@ import Testing
             #expect(row.attended == attended[person])
             #expect(row.warnings == warnings[person])
             #expect(row.possible == ledger.possible(of: person, range, slots))
+            #expect(row.attendedOffRoster == ledger.offRoster(of: person, range, slots))
         }
     }
 

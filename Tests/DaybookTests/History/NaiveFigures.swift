@@ -46,6 +46,14 @@ extension NaiveLedger {
         }
     }
 
+    /// Distinct (date, slot) with a live mark on working days on which a person was not on the
+    /// roster.
+    func offRoster(of person: Int, _ range: ClosedRange<CivilDate>, _ slots: SlotChoice) -> Int {
+        days(of: person).filter {
+            range.contains($0) && isWorkingDay($0) && !people[person].isEmployed(on: $0)
+        }.reduce(0) { $0 + attended($1...$1, slots)[person] }
+    }
+
     /// Days with a live mark of a person, ascending.
     func days(of person: Int) -> [CivilDate] {
         Set(

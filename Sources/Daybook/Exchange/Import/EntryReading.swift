@@ -13,6 +13,8 @@ struct ReadEntry: Sendable {
 
     let line: Int
     let found: Found
+    /// Whether it is a check-in whose line of a time sheet has no end.
+    var isOpen = false
 }
 
 /// Reads rows as entries, on any thread.
@@ -90,7 +92,8 @@ struct EntryReading: Sendable {
             let named = naming.map { naming in
                 Result { () throws(Refusal) in try naming.entry(plain, names).content }
             }
-            return ReadEntry(line: row.line, found: .draft(plain, names, named: named))
+            let found = ReadEntry.Found.draft(plain, names, named: named)
+            return ReadEntry(line: row.line, found: found, isOpen: row.isOpen)
         } catch { return ReadEntry(line: row.line, found: .refused(error)) }
     }
 }

@@ -109,9 +109,12 @@ extension ImportCommand {
         let codes = cells[.code].map { [Self.title(title, $0)] } ?? []
         let facts = cells.mapped { field, text in field == .title ? nil : text }
         if try session.isKnown(facts, [title] + codes, .show) { return }
+        let place = cells[.venue].map { session.spelled($0, .venue) }
         let known = session.roster.show(coded: cells[.code], titled: title)
         let called = session.roster.freeTitle(title, cells[.code], for: known)
-        let named = cells.mapped { field, text in field == .title ? called : text }
+        let named = cells.mapped { field, text in
+            field == .title ? called : field == .venue ? place : text
+        }
         session.add(try session.saying(named, known?.rawValue, called: called, .show))
     }
 

@@ -11,6 +11,8 @@ struct ImportRow: Sendable {
     var passed: PassedLine?
     /// Why it cannot be read; nil: it can.
     var fault: Refusal?
+    /// Whether it is a check-in whose line of a time sheet has no end.
+    var isOpen = false
 
     /// Whether the row is of somebody who was removed; nil: it cannot be read.
     var isRemoved: Bool? {
@@ -86,6 +88,23 @@ struct ImportCommand: FlowingCommand {
     func decide(
         _ situation: Situation, _ write: (Decided) throws(DaybookError) -> Void
     ) throws(DaybookError) -> ImportOutcome {
+        var session = try judged(situation, write)
+        guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
+            session.outcome.later = try later(than: session.outcome, situation)
+            throw DaybookError(.badRows(session.outcome))
+        }
+        try refuseRepetition(session)
+        session.outcome.repeated = session.repetition.fromSource + session.repetition.fromElsewhere
+        session.outcome.alike = session.repetition.alike.sorted()
+        session.outcome.same = session.repetition.same.count
+        try write(.events(session.takeEvents()))
+        return session.outcome
+    }
+
+    /// What the rows come to, the bad ones aside.
+    private func judged(
+        _ situation: Situation, _ write: (Decided) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> ImportSession {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.courseColumn = sheet.ignoredColumns.first(where: HeaderNames.isCourse)
@@ -93,7 +112,7 @@ struct ImportCommand: FlowingCommand {
         session.outcome.amountColumn = sheet.amountColumn
         session.outcome.unmatched = sheet.unmatched
         session.outcome.passed = sheet.passed
-        session.outcome.before = situation.imported.told(of: options.source)
+        session.outcome.before = entry.flatMap { situation.imported.told(of: options.source, $0) }
         session.lookedNote = kind.noteField.flatMap { field in
             sheet.guesses.contains { $0.isColumn(field) } ? field : nil
         }
@@ -104,15 +123,25 @@ struct ImportCommand: FlowingCommand {
         }
         session.outcome.rowCount += sheet.faults.count
         session.outcome.rejected = (session.rejected + sheet.faults).sorted { $0.line < $1.line }
-        guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
-            throw DaybookError(.badRows(session.outcome))
+        return session
+    }
+
+    /// What would be refused next, where names are missing: told at once, since whoever adds them
+    /// would only be refused again.
+    private func later(
+        than outcome: ImportOutcome, _ situation: Situation
+    ) throws(DaybookError) -> [RejectedRow] {
+        let isMissing = outcome.rejected.contains { row in
+            if case .unknown = row.refusal { true } else { false }
         }
-        try refuseRepetition(session)
-        session.outcome.repeated = session.repetition.fromSource + session.repetition.fromElsewhere
-        session.outcome.alike = session.repetition.alike.sorted()
-        session.outcome.same = session.repetition.same.count
-        try write(.events(session.takeEvents()))
-        return session.outcome
+        guard isMissing, !options.createsMissing else { return [] }
+        var adding = options
+        adding.createsMissing = true
+        let trial = ImportCommand(kind: kind, entry: entry, sheet: sheet, options: adding)
+        let told = Set(outcome.rejected.map(\.reason))
+        let rejected = try trial.judged(situation) { (_: Decided) throws(DaybookError) in }
+            .outcome.rejected
+        return rejected.filter { !told.contains($0.reason) }
     }
 
     private func takeEntries(

@@ -11,6 +11,14 @@ extension ImportSession {
         outcome.early[person] = min(content.on, outcome.early[person] ?? content.on)
     }
 
+    /// Notes a price of several tickets.
+    mutating func notePrice(_ content: Content) {
+        guard let price = content.price, price.minorUnits != 0,
+            let quantity = content.integer(.quantity), quantity > 1
+        else { return }
+        outcome.pricedTogether += 1
+    }
+
     /// Whether a punch that was pressed without a direction is there at the same instant: exports
     /// write the direction that it counts as.
     func isPressed(_ content: Content) -> Bool {
@@ -26,5 +34,18 @@ extension ImportSession {
             let left = roster.person(person)?.left
         else { return false }
         return content.on >= left.adding(days: -2)
+    }
+
+    /// Notes what else of a row's names is missing, beside the first that is.
+    mutating func noteMissing(_ names: [EntryDraft.Name], beside first: Refusal) {
+        guard case .unknown = first else { return }
+        for name in names {
+            do throws(Refusal) {
+                _ = try naming(createsMissing: false).found(name.text, name.noun)
+            } catch {
+                guard case .unknown = error, error != first else { continue }
+                outcome.alsoMissing.append(RejectedRow(line: line, error, remedy: error.remedy))
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ struct ImportSession {
     private var decided: UInt64 = 0
     var outcome = ImportOutcome()
     private var refusals: [(line: Int, refusal: Refusal)] = []
+    /// The line of the row that is taken.
+    private(set) var line = 0
     private(set) var context: RecordingContext
     let zone: ZoneRules
     /// How often this source recorded each content, less the rows recognised so far.
@@ -68,7 +70,11 @@ struct ImportSession {
             outcome.passed[passed, default: 0] += 1
             return
         }
+        let recorded = outcome.recorded
         take(entry.line) { (session) throws(Refusal) in try session.take(entry.found) }
+        if entry.isOpen, outcome.recorded > recorded, let last = events.last?.content {
+            outcome.noteOpen(last)
+        }
     }
 
     /// Takes a row of the file by `body`, or keeps why it is refused.
@@ -76,6 +82,7 @@ struct ImportSession {
         _ line: Int, _ body: (inout ImportSession) throws(Refusal) -> Void
     ) {
         outcome.rowCount += 1
+        self.line = line
         do throws(Refusal) { try body(&self) } catch { refusals.append((line, error)) }
     }
 
@@ -141,10 +148,13 @@ struct ImportSession {
         case .draft(let plain, let names, let named):
             if isKnown(plain, names[...]) { return }
             if case .success(let content) = named { return try take(content) }
-            if createsMissing { return try take(plain, names) }
+            if let content = namedAsBefore(plain, names) { return try take(content) }
             let spelled = spelled(names)
             if spelled != names, isKnown(plain, spelled[...]) { return }
-            try take(plain, spelled)
+            do throws(Refusal) { try take(plain, spelled) } catch {
+                noteMissing(spelled, beside: error)
+                throw error
+            }
         case .refused(let refusal): throw refusal
         case .passed: break
         }
@@ -154,7 +164,6 @@ struct ImportSession {
     private mutating func take(
         _ plain: Content, _ names: [EntryDraft.Name]
     ) throws(Refusal) {
-        if let content = namedAsBefore(plain, names) { return try take(content) }
         let (content, additions) = try naming(createsMissing: createsMissing).entry(plain, names)
         if !additions.isEmpty, !isThere(content) {
             var context = context
@@ -207,6 +216,7 @@ struct ImportSession {
             if let money = content.money ?? content.price {
                 outcome.sums.add(money, on: content.on...content.on)
             }
+            notePrice(content)
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }

@@ -71,7 +71,7 @@ struct PunchSheetColumns {
         let written = said.isEmpty ? self.day?.description ?? "" : said
         var day = dates.date(written)
         var last: Int?
-        return ways.compactMap { column in
+        var rows = ways.compactMap { column -> ImportRow? in
             let text = ImportTable.text(record[column.place])
             if Self.absent.contains(text) { return nil }
             var moment = "\(written) \(text)".trimmed
@@ -88,6 +88,9 @@ struct PunchSheetColumns {
                     [.person, .time, .direction],
                     [name, moment, column.way.name]))
         }
+        let way = rows.last?.cells[.direction].flatMap { Direction(named: $0) }
+        if way == .checkIn { rows[rows.count - 1].isOpen = true }
+        return rows
     }
 
     /// A day and a time of day as ISO 8601 writes them; midnight at the end of a day is the next's.

@@ -30,6 +30,10 @@ public struct ImportOutcome: Sendable {
     public var passed: [PassedLine: Int] = [:]
     /// By line.
     public var rejected: [RejectedRow] = []
+    /// What rows that name something missing name besides that is missing too.
+    var alsoMissing: [RejectedRow] = []
+    /// What would be refused once all that is missing is added, by line.
+    public internal(set) var later: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []
     /// The first of them that has courses, as a list of a class may.
@@ -52,6 +56,12 @@ public struct ImportOutcome: Sendable {
     public var start: CivilDate?
     /// Students enrolled, beside those whom the rows say.
     public var enrolled = 0
+    /// Rows recorded with a price of several tickets.
+    public var pricedTogether = 0
+    /// How many lines of a time sheet have a beginning and no end.
+    public var unended = 0
+    /// Whose the first of them is, and of which day.
+    public private(set) var firstUnended: (person: PersonID, date: CivilDate)?
     /// What was added beside the rows, by its noun.
     public var added: [Noun: [String]] = [:]
     /// Names added beside one that differs in capitals alone: the new one, and the other.
@@ -62,6 +72,12 @@ public struct ImportOutcome: Sendable {
     public var created = 0
 
     package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
+
+    /// Notes the check-in of a line that has no end.
+    mutating func noteOpen(_ punch: Content) {
+        unended += 1
+        if firstUnended == nil { firstUnended = punch.person.map { ($0, punch.on) } }
+    }
 }
 
 /// What a source recorded before.
@@ -171,7 +187,7 @@ extension ImportOutcome {
     public var causes: [RejectedCause] {
         var order: [RefusalCause] = []
         var groups: [RefusalCause: [(line: Int, refusal: Refusal)]] = [:]
-        for row in rejected {
+        for row in rejected + alsoMissing {
             guard let refusal = row.refusal, let cause = refusal.cause else { continue }
             if groups[cause] == nil { order.append(cause) }
             groups[cause, default: []].append((row.line, refusal))
@@ -183,26 +199,14 @@ extension ImportOutcome {
                 lines: rows.map(\.line),
                 reason: rows.count == 1
                     ? refusals[0].message : Refusal.sentence(of: refusals, cause),
-                remedy: additions(refusals, cause) ?? Refusal.remedy(of: refusals, cause))
+                remedy: Refusal.remedy(of: refusals, cause))
         }
     }
-
-    /// Adds who is missing by name, where others of the file differ from names that are there in
-    /// capitals alone: added with the import, those would be there twice.
-    private func additions(_ refusals: [Refusal], _ cause: RefusalCause) -> Remedy? {
-        guard case .unknown(let word) = cause, let noun = Noun(word: word), !respelled.isEmpty
-        else { return nil }
-        let names = Set(refusals.compactMap(\.subject)).sorted()
-        guard names.count <= Self.mostAdded else { return nil }
-        return names.reduce("Add what is missing, then import the file again:") { remedy, name in
-            remedy + "\n\(.add(noun, name))"
-        }
-    }
-
-    private static let mostAdded = 5
 
     /// The cause of all rejected rows, where there is only one.
     public var soleCause: RejectedCause? {
-        causes.first.flatMap { $0.lines.count == rejected.count ? $0 : nil }
+        let causes = causes
+        guard causes.count == 1, causes[0].lines.count == rejected.count else { return nil }
+        return causes[0]
     }
 }

@@ -5,10 +5,10 @@ import Journal
 package struct ImportedRows: Sendable {
     /// How often it recorded each content.
     package internal(set) var counts: [Content: Int] = [:]
-    /// Its first event and its last.
-    package internal(set) var sequences: ClosedRange<UInt64>?
-    /// When these were recorded.
-    package internal(set) var recordedAt: ClosedRange<Instant>?
+    /// Of each kind its first event and its last, and when these were recorded: files of several
+    /// kinds may have one name.
+    private var spans: [Kind: (sequences: ClosedRange<UInt64>, recordedAt: ClosedRange<Instant>)] =
+        [:]
     /// What each of its entries said when it was recorded.
     var originals: [UInt64: Content] = [:]
     /// Those of its entries that were struck out since, by what they said.
@@ -17,18 +17,22 @@ package struct ImportedRows: Sendable {
     /// How often it recorded each content that still counts.
     var standing: [Content: Int] { counts.merging(struck.mapValues(\.count), uniquingKeysWith: -) }
 
-    /// What is told of it; nil: there is nothing.
-    func told(of source: String) -> EarlierImport? {
-        guard let sequences, let recordedAt else { return nil }
-        return EarlierImport(source: source, sequences: sequences, recordedAt: recordedAt)
+    /// What is told of its entries of a kind; nil: there are none.
+    func told(of source: String, _ kind: Kind) -> EarlierImport? {
+        spans[kind].map {
+            EarlierImport(source: source, sequences: $0.sequences, recordedAt: $0.recordedAt)
+        }
     }
 
     fileprivate mutating func add(_ event: Event, isStruck: Bool) {
         if isStruck { struck[event.content, default: []].append(event.sequence) }
         counts[event.content, default: 0] += 1
         originals[event.sequence] = event.content
-        sequences = (event.sequence...event.sequence).joined(with: sequences)
-        recordedAt = (event.recordedAt...event.recordedAt).joined(with: recordedAt)
+        let span = spans[event.content.kind]
+        spans[event.content.kind] = (
+            (event.sequence...event.sequence).joined(with: span?.sequences),
+            (event.recordedAt...event.recordedAt).joined(with: span?.recordedAt)
+        )
     }
 }
 

@@ -47,6 +47,16 @@ extension View {
                 rows: query.rows(state, order: order, points: points), outside: [], recent: nil))
     }
 
+    /// How many marks a person has after a day.
+    public func marks(of person: PersonID, after day: CivilDate) throws(DaybookError) -> Int {
+        let range = DateRange(first: day.adding(days: 1), last: .latest)
+        let state = try attendance(.both, range.years, of: [person])
+        return state.eachYear.reduce(0) { count, year in
+            let later = PersonYear(year: year, range: range, slots: .both)
+            return count + state.year(year, of: person).count(in: later)
+        }
+    }
+
     /// Longest and current streaks of `people` (nil: everyone employed in the period), by length,
     /// then name.
     public func streaks(
