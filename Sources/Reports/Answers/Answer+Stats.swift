@@ -53,7 +53,7 @@ extension Answer {
         let running = period.range.contains(frame.today) ? frame.today : nil
         answer.show(
             Chart.calendars(figures, roster.weekdays(on: frame.today), upTo: running), frame)
-        if spans.count < 2 { answer.linesAfter = sentences(figures, slots) }
+        if spans.count < 2 { answer.linesAfter = sentences(figures, slots, in: period.range) }
         return answer
     }
 
@@ -207,9 +207,15 @@ extension Answer {
             .joined(separator: " ")
     }
 
-    /// The sentences of the courses, for when there is nothing to draw.
-    static func sentences(_ figures: Statistics, _ slots: SlotChoice) -> [String] {
-        [growth(figures)] + (slots.only == nil ? [comparison(figures.counts)] : [])
+    /// The sentences of the courses, for when there is nothing to draw. A unit before the days that
+    /// are asked for is none of them.
+    private static func sentences(
+        _ figures: Statistics, _ slots: SlotChoice, in days: DateRange
+    ) -> [String] {
+        let own = figures.growth.first { $0.span.unit == figures.unit }
+        let isAsked = own.map { !$0.span.range.intersection(days).isEmpty } ?? false
+        return (isAsked ? [growth(figures)] : [])
+            + (slots.only == nil ? [comparison(figures.counts)] : [])
     }
 
     /// `2026-W46: 112, up 12% from 100 the week before.`
