@@ -17,7 +17,7 @@ extension Neighbours {
         let unit = ranges.map(unit).max { $0.days < $1.days }?.unit ?? .month
         switch report {
         case .expenses: return line("expenses -g category,\(unit.rawValue) -p", [both])
-        case .overtime: return line("overtime -p", [both])
+        case .overtime: return line("overtime -g month -p", [both])
         case .shows, .venues: return line("shows -g \(unit.rawValue) -p", [both])
         case .points, .courses: return line("points -g student,\(unit.rawValue) -p", [both])
         case .rank, .streaks, .friends, .stats, .attendance:
@@ -62,6 +62,7 @@ extension Neighbours {
         let later = words[sign...].drop { versus.contains($0.lowercased()) }
         let before = words[..<sign].joined(separator: " ")
         let other = later.joined(separator: " ")
+        if before.isEmpty, other.isEmpty { return ["last month", "this month"] }
         let running = range(other).map { "this \(unit($0).unit.rawValue)" } ?? ""
         return [
             PlacedWords.isPeriod(before) ? before : running, other,
@@ -203,52 +204,4 @@ extension Neighbours {
         let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
         return KnownRoster(path: path).people([who]).flatMap { _ in told("vacation", parts) }
     }
-
-    /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
-    static func asked(_ word: String, _ rest: [String]) -> Advice? {
-        if ["worked", "shift", "work", "hours", "time"].contains(word), let shift = TypedShift(rest)
-        {
-            return shift.advice
-        }
-        let about = Set(rest.map { $0.lowercased() })
-        guard ["who", "what"].contains(word) else { return nil }
-        if about.isDisjoint(with: Self.spending) {
-            return word == "who" ? people(about, rest) : nil
-        }
-        return "Sums are of categories, and none of people: \(run: "expenses"). Each amount: "
-            + "\(run: "log", .option("kind", "expense")), or those that somebody recorded: "
-            + "\(run: "log", .option("kind", "expense"), .option("by", "NAME"))"
-    }
-
-    /// Who did something, or most of it; nil: it is not told by the words.
-    private static func people(_ about: Set<String>, _ rest: [String]) -> Advice? {
-        func has(_ words: Set<String>) -> Bool { !about.isDisjoint(with: words) }
-        let day = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
-            .first(where: PlacedWords.isDate)
-        let last = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
-            .first(where: PlacedWords.isPeriod)
-        let period = last.map { [Suggestion.Word.period($0)] } ?? []
-        if has(["points", "bonus", "score"]) {
-            return "Points, the most first: \(run: "rank", ["points"] + period)"
-        }
-        if has(["worked", "works", "working", "hours", "overtime", "overworked"]) {
-            return "Hours of each: \(run: "overtime", period)"
-        }
-        if let day {
-            return "Who was there on a day, and who was not: "
-                + "\(run: "today", .option("on", day))"
-        }
-        if has(["missed", "misses", "absent", "missing", "least", "worst", "never", "skipped"]) {
-            return "Everyone by attendance, the least at the end: \(run: "rank", period). "
-                + "Day by day: \(run: "attendance", period)"
-        }
-        guard has(["came", "comes", "most", "best", "attended", "often", "first"]) else {
-            return nil
-        }
-        return "Everyone by attendance, the most first: \(run: "rank", period)"
-    }
-
-    private static let spending: Set = [
-        "spent", "spend", "spends", "paid", "pays", "cost", "costs",
-    ]
 }

@@ -31,9 +31,22 @@ extension Neighbours {
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
-            return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
+            let rest = bare(isVerb ? Array(rest.dropFirst()) : rest, of: ours)
+            if ours == Lock.verb, isOpen(rest) { return Suggestion(ours, ["yesterday"]) }
+            // `seen with clara` has no title: it asks.
+            let report = ours == Ticket.verb ? "shows" : ours
+            return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// Whether a period is not over, and so cannot be closed.
+    private static func isOpen(_ words: [String]) -> Bool {
+        let text = words.joined(separator: " ")
+        let parts = Grammar.root.parts(Array(CommandLine.arguments.dropFirst()))
+        let today = ClosedDays(book: parts.value(of: "--book"), now: parts.value(of: "--now")).today
+        let period = try? Period.parse(text, today: today, Moments.habits)
+        return period?.range.last.map { $0 >= today } ?? false && !PlacedWords.isDate(text)
     }
 
     /// The line that compares what the words name; nil: they name nothing that is compared.

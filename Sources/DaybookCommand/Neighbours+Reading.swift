@@ -9,15 +9,15 @@ extension Neighbours {
         if arguments[place] == "help", ["me", "please"].contains(ours[place...].dropFirst().first) {
             ours.remove(at: place + 1)
         }
-        // `points of noah`, `stats for ana`.
-        if ours.indices.contains(place + 2), ["of", "for"].contains(ours[place + 1].lowercased()),
-            CommandNames.called([ours[place]]) is any TakesPeriod.Type
-        {
-            ours.remove(at: place + 1)
+        // One is asked for, and the answer is that of `out all`.
+        if forOne.contains(ours[place]), let all = ours[place...].firstIndex(of: "--all") {
+            ours[all] = "all"
         }
         if ours[place] == "shows", ours[(place + 1)...].starts(with: ["to", "come"]) {
             ours.replaceSubrange((place + 1)...(place + 2), with: ["--to-come"])
         }
+        ours.replaceSubrange(
+            (place + 1)..., with: bare(Array(ours[(place + 1)...]), of: ours[place]))
         // `help start` is about `in`.
         let at = arguments[place] == "help" ? place + 1 : place
         guard ours.indices.contains(at) else { return ours }
@@ -36,6 +36,39 @@ extension Neighbours {
         return ours
     }
 
+    /// The commands that record of one person at a time.
+    private static let forOne: Set = [
+        CheckIn.verb, CheckOut.verb, PunchClock.verb, Bonus.verb, Score.verb,
+    ]
+
+    /// Words before a name that say nothing of their own.
+    static let little: Set = ["on", "for", "of", "in", "at", "to", "the", "my", "our"]
+
+    /// The words behind a report without those before a name that say nothing: `points of noah`,
+    /// `expenses on food`. Those before a day are read with it.
+    static func bare(_ words: [String], of report: String) -> [String] {
+        var words = words[...]
+        while words.count > 1, let first = words.first, little.contains(first.lowercased()),
+            !words[words.startIndex + 1].hasPrefix("-"), isReport(report),
+            !beginsWithDays(words.dropFirst())
+        {
+            words = words.dropFirst()
+        }
+        return Array(words)
+    }
+
+    private static func isReport(_ word: String) -> Bool {
+        CommandNames.called([word]) is any TakesPeriod.Type
+    }
+
+    /// Whether some words begin with a day or a period.
+    static func beginsWithDays(_ words: ArraySlice<String>) -> Bool {
+        (1...4).contains { count in
+            let text = words.prefix(count).joined(separator: " ")
+            return PlacedWords.isDate(text) || PlacedWords.isPeriod(text)
+        }
+    }
+
     /// Refuses a line that names no command of ours, or a command in the words of another one.
     static func refuseStrays(_ arguments: [String]) throws(CommandError) {
         guard let place = CommandNames.place(in: arguments) else { return }
@@ -48,6 +81,9 @@ extension Neighbours {
                 throw .usage(message: "\"\(word)\" is not a command", remedy: way)
             }
             throw unknown(word, rest, HelpScope.parts(arguments))
+        }
+        if let asked = AskedPerson(rest, in: word) {
+            throw .usage(message: asked.reason, remedy: asked.advice)
         }
         try refuseComparison(arguments)
         try refuseMerging(word, rest)
@@ -98,7 +134,15 @@ extension Neighbours {
         if let line = report(of: [word] + rest, parts) {
             return asking(line)
         }
-        return asked(typed, rest) ?? told(typed, parts) ?? guess(word, rest, parts)
+        return asked(typed, rest) ?? told(typed, parts) ?? graded(typed, rest)
+            ?? guess(word, rest, parts)
+    }
+
+    /// What is said of a word for points without a number behind it: `grade max A`.
+    private static func graded(_ word: String, _ rest: [String]) -> Advice? {
+        guard let verb = ours[word] else { return nil }
+        let roster = KnownRoster(path: CommandNames.book(in: CommandLine.arguments)).roster
+        return TypedPoints([word] + rest, as: verb, in: roster)?.advice
     }
 
     private static func guess(

@@ -141,6 +141,15 @@ extension Neighbours {
             advice: "Nothing is left open: each command ends by itself. "
                 + "See what there is: \(run: "", .flag("help"))"),
         Told(
+            words: ["remind", "reminder", "reminders", "alarm", "alarms", "notify"],
+            advice: "What is to come goes to a calendar program, which reminds: "
+                + "\(run: "export", "calendar", .option("output", "FILE.ics"))"),
+        Told(
+            words: ["guest", "guests", "visitor", "visitors"], part: .attendance,
+            advice: "Only who is on the roster is marked, a guest too: "
+                + "\(run: "people add", "NAME"), and for one day: "
+                + "\(run: "people add", "NAME", .option("joined", "DAY"), .option("left", "DAY"))"),
+        Told(
             words: ["reset", "clear", "wipe", "destroy"],
             advice: "Nothing is ever erased. Take back the last write: \(run: "undo"). An entry: "
                 + "\(run: "retract", .blank("\"#N\""), .reason). "

@@ -54,7 +54,8 @@ extension `What newcomers type` {
         rank --compare february|64|`daybook rank -p february`
         expenses --compare february|64|-p "february..this month"`
         attendance lima --vs february|64|`daybook attendance -p february lima`
-        overtime lima --compare-to february|64|`daybook overtime -p "february..this month" lima`
+        overtime lima --compare-to february|64|\
+        `daybook overtime -g month -p "february..this month" lima`
         payroll|64|to be read: daybook overtime -p "last month"
         payroll|64|daybook export month
         out berg --on yesterday|64|`daybook out berg --on yesterday --at HH:MM`

@@ -13,7 +13,7 @@ extension `What newcomers type` {
         rank -p "this week" vs "last week"|64|`daybook stats -g week -p "last week..this week"`
         compare this month with last month|64|`daybook stats -g month -p "last month..this month"`
         compare with last month|64|`daybook stats -g month -p "last month..this month"`
-        overtime compared with last month|64|`daybook overtime -p "last month..this month"`
+        overtime compared with last month|64|`daybook overtime -g month -p "last month..this month"`
         mark lima --on last tuesday --slot pm --dry-run|0|Tue 3 Mar 2026
         warn lima late --on 4 mar --slot pm --dry-run|0|(late), afternoon of Wed 4 Mar 2026
         spend 5 food --on last tuesday bread --dry-run|0|(bread), Tue 3 Mar 2026

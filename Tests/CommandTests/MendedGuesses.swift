@@ -142,8 +142,10 @@ extension `What newcomers type` {
         categories merge Food into Pets|64|`daybook categories remove --move-to Pets Food`
         set budget 300 Food --on 2026-03-01|64|Did you mean --from?
         set rate JPY 0.006|64|no rates are kept
+        remind me|64|daybook export calendar -o FILE.ics
+        guest|64|daybook people add NAME --joined DAY --left DAY
         expenses --by anna|64|`daybook log --kind expense --by anna`
-        expenses --person anna|64|Did you mean --by?
+        expenses --person anna|64|`daybook log --kind expense --by anna`
         ticket hamlet --quantity 0|65|quantity: 0 is not 1 ticket or more
         """
 }

@@ -38,6 +38,39 @@ extension Amend {
         }
     }
 
+    /// Refuses another recorder of an entry, and says the lines that record it anew.
+    func refuseRecorder(_ session: Session) throws(CommandError) {
+        let names: Set = ["by", "recorder", "recordedby", "user"]
+        guard let change = changes.first(where: { names.contains($0.field.lowercased()) }),
+            let content = try content(session)
+        else { return }
+        let reason = why.because.map { Suggestion.Word.option("because", $0) } ?? .reason
+        let striking = Suggestion("retract", [.event(entry.sequence), reason])
+        let by = Suggestion.Word.option("by", change.text)
+        let again = Self.spending(content, session.roster).map { words in
+            Advice("`\(Suggestion(Spend.verb, words + [by]))`")
+        }
+        throw .usage(
+            message: "an entry keeps its recorder",
+            remedy: "Strike it out: `\(striking)`, then record it again"
+                + (again.map { ": " + $0 } ?? " with \(words: by)"))
+    }
+
+    /// The words that record an expense; nil: another kind.
+    private static func spending(_ content: Content, _ roster: Roster) -> [Suggestion.Word]? {
+        guard content.kind == .expenseRecorded, let money = content.money,
+            let category = content.category
+        else { return nil }
+        let refund: [Suggestion.Word] = money.minorUnits < 0 ? [.flag("refund")] : []
+        let amount = money.decimalText.drop { $0 == "-" }
+        let note = content.text(.note).map { [Suggestion.Word.operand($0)] } ?? []
+        let isOwn = money.currency == roster.currency
+        let currency = isOwn ? [] : [Suggestion.Word.option("currency", money.currency.code)]
+        return refund
+            + [.operand(String(amount)), .operand(roster.name(of: category.rawValue, .category))]
+            + note + [.option("on", "\(content.on)")] + currency
+    }
+
     /// Refuses the number of what was added beside an entry, and names the entry's: a receipt says
     /// `#5 to #6` where `spend` added a category.
     private func refuseAdded(_ session: Session) throws(CommandError) {
@@ -53,6 +86,12 @@ extension Amend {
             guard let added = next.entry?.content.id(of: noun),
                 added == card.event.content.id(of: noun)
             else { continue }
+            if next.entry?.isLive == false {
+                throw .usage(
+                    message: "#\(entry.sequence) added a name, and its entry #\(number) is "
+                        + "retracted",
+                    remedy: "To bring it back: `\(run: "reinstate", .event(number), .reason)`")
+            }
             let said = TypedLine.called?.words.dropFirst() ?? []
             let reason: [Suggestion.Word] = why.because == nil ? [.reason] : []
             let whole = Neighbours.line("amend", ["\(number)"] + said).words + reason

@@ -29,6 +29,7 @@ struct Amend: TakesWrite {
         let session = try Session(root)
         try refuseNameless(session)
         try refuseTold()
+        try refuseRecorder(session)
         guard let because = why.because else { throw unreasoned }
         var named: Set<String> = []
         for change in changes where !named.insert(change.field).inserted {

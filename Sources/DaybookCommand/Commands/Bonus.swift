@@ -41,6 +41,7 @@ struct Bonus: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         try Award.refuseShare([points] + reason.prefix(1))
+        try TypedPoints.refuse(session.roster)
         try Award.refusePeople([student, points] + reason, session.roster)
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(

@@ -50,14 +50,11 @@ extension Expenses {
         guard !names.has(word, .category),
             nearestFullName(to: word, among: names.names(of: .category)) == nil
         else { return }
-        let kind = Suggestion.Word.option("kind", "expense")
-        let words = [kind, .option("grep", word)]
-        if names.has(word, .person) {
+        if names.has(word, .person), let asked = AskedPerson(word, in: Self.verb) {
             throw .nothing(
-                message: "\"\(word)\" is a person, and sums are of categories",
-                remedy: "What they recorded: \(run: "log", kind, .option("by", word)). "
-                    + "What names them: \(run: "log", words)")
+                message: "\"\(word)\" is a person, and \(asked.reason)", remedy: asked.advice)
         }
+        let words = [Suggestion.Word.option("kind", "expense"), .option("grep", word)]
         throw .nothing(
             message: "no category is called \"\(word)\" in this book",
             remedy: "See the categories: \(run: "categories"). Entries with that word: "

@@ -32,11 +32,29 @@ extension Import {
                 + "\(name): \(coming), then \(going)")
     }
 
-    /// A line that reads a bank's file as it stands, where the category of its rows is missing.
-    func wholeLine(
-        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
+    /// What helps where the category of the rows is missing. A line that leaves amounts below zero
+    /// as they are would record a bank's file upside down: none is told.
+    func uncategorised(
+        _ remedy: Remedy, _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions,
+        _ session: Session
     ) -> Advice {
-        guard kind == .expenses, category == nil else { return "" }
+        let said = remedy.advice(beside: Suggestion("import", request(kind)))
+        guard kind == .expenses, category == nil else { return said }
+        let (isNegated, words) = wholeLine(kind, bytes, options, session)
+        if !isNegated { return said + "\nOne line for all rows: \(run: "import", words)" }
+        let byWords = words.map { word -> Suggestion.Word in
+            if case .option("category", _) = word { return .option("map", "word=NAME") }
+            return word
+        }
+        return "Nothing was recorded. Amounts below zero are spent money, and the rows name no "
+            + "category. One for all of them: \(run: "import", words)\n"
+            + "By words of the text: \(run: "import", byWords)"
+    }
+
+    /// The words that read a bank's file as it stands, with a category for its rows.
+    private func wholeLine(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
+    ) -> (isNegated: Bool, words: [Suggestion.Word]) {
         let signs = negate ? nil : ImportKind.signs(in: bytes, options)
         let isNegated = signs?.areNegated ?? false
         let names = Names(session).names(of: .category)
@@ -48,7 +66,6 @@ extension Import {
         }
         words.append(.option("category", usual ?? "Other"))
         if usual == nil, !createMissing { words.append(.flag("create-missing")) }
-        let what = isNegated ? "Amounts below zero are spent money" : "One line for all rows"
-        return "\n\(what): \(run: "import", words)"
+        return (isNegated, words)
     }
 }

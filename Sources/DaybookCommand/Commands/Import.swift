@@ -258,8 +258,9 @@ struct Import: TakesWrite, TakesSlot {
             throw error.code == .badData
                 ? .unreadable(
                     message: error.message,
-                    remedy: error.saying.advice(beside: Suggestion("import", request(kind)))
-                        + (error.lacksCategory ? wholeLine(kind, bytes, options, session) : ""))
+                    remedy: error.lacksCategory
+                        ? uncategorised(error.saying, kind, bytes, options, session)
+                        : error.saying.advice(beside: Suggestion("import", request(kind))))
                 : .book(error)
         }
         let told = Answer.imported(

@@ -33,6 +33,11 @@ struct Lock: ClosesPeriod {
             end.map { $0 < today } ?? true || PlacedWords.isDate(date),
             or: "\"\(date)\" is not over yet",
             remedy: "Close the days that are: \(run: "lock", "yesterday")")
+        if let end, end > today {
+            throw .refused(
+                message: "\(end) is in the future; today is \(today)",
+                remedy: UsageMistake.lastClosed(today))
+        }
         let day =
             if let end, end < today { end } else {
                 try Moments.date(date, today: today) ?? today

@@ -54,10 +54,11 @@ struct Log: AsksForEvents {
         let view = try session.view()
         if let kind = registered(query), !session.output.isForMachines {
             let report = try ask(view.register(of: kind, query))
-            let frame = session.frame(at: view.point)
+            let answer = Answer.register(
+                report, of: kind, query, period, session.frame(at: view.point))
+            let hint = report.rows.entries.isEmpty ? try recorders(query, view) : nil
             view.end()
-            return try session.output.write(
-                .register(report, of: kind, query.category, period, frame))
+            return try session.output.write(answer.hinting(hint))
         }
         if session.output.isForMachines {
             let pages = try ask(view.logPages(query))
@@ -66,18 +67,33 @@ struct Log: AsksForEvents {
             return try session.output.write(.log(pages, period, frame))
         }
         let report = try ask(view.log(query))
+        let hint = report.rows.isEmpty ? try recorders(query, view) : nil
         let frame = session.frame(at: view.point)
         let chained = corrections ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
         view.end()
-        try session.output.write(
-            corrections ? .chains(report, chains, period, frame) : .log(report, period, frame))
+        let answer: Answer =
+            corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
+        try session.output.write(answer.hinting(hint))
     }
 
-    /// The kind of the entries with amounts that alone are asked for, whoever recorded them and
-    /// whenever: people read them as a register. Nil: the log has other events too.
+    /// Who records in the book, where nothing was found of one; nil: nobody was asked for.
+    private func recorders(
+        _ query: LogQuery, _ view: borrowing View
+    ) throws(CommandError) -> Advice? {
+        guard let by = query.by else { return nil }
+        let all = try ask(view.recorders())
+        if all.contains(by) { return nil }
+        guard let same = all.first(where: { foldedName($0) == foldedName(by) }),
+            let line = TypedLine.called?.replacing([by], with: [same])
+        else { return "Who recorded something:  \(all.prefix(8).joined(separator: ", "))" }
+        return "What \(same) recorded:  \(line)"
+    }
+
+    /// The kind of the entries with amounts that alone are asked for, whenever they were recorded:
+    /// people read them as a register. Nil: the log has other events too.
     private func registered(_ query: LogQuery) -> Kind? {
-        guard query.by == nil, about.since == nil, !corrections else { return nil }
+        guard about.since == nil, !corrections else { return nil }
         let kinds = query.kinds.isEmpty && query.category != nil ? [.expenseRecorded] : query.kinds
         let hasAmounts: [Kind] = [.expenseRecorded, .ticketBooked, .pointsAwarded]
         return kinds.count == 1 ? hasAmounts.first { $0 == kinds[0] } : nil
@@ -90,5 +106,15 @@ struct Log: AsksForEvents {
         let wanted = foldedName(text)
         let words = FieldText(session.roster, zone: session.zone)
         return { foldedName(words.summary($0)).contains(wanted) }
+    }
+}
+
+extension Answer {
+    /// The same with one more line below it, where there is one.
+    fileprivate func hinting(_ hint: Advice?) -> Answer {
+        guard let hint else { return self }
+        var answer = self
+        answer.hints.append(hint)
+        return answer
     }
 }

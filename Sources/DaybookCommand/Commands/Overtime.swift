@@ -3,17 +3,19 @@ import Daybook
 import Reports
 
 /// `daybook overtime [WHO…]`: working time, overtime and absences by the month.
-struct Overtime: TakesPeriod, TakesRows {
+struct Overtime: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        "overtime [WHO…] [-p PERIOD] [--detail]", ReportKind.overtime.facts.question,
+        "overtime [WHO…] [-p PERIOD] [-g month] [--detail]", ReportKind.overtime.facts.question,
         """
         EXAMPLES:
           daybook overtime
           daybook overtime -p "last month" --format csv -o overtime.csv
           daybook overtime "Ana Lima" -p 2026-10 --detail
+          daybook overtime -g month -p "last month..this month"
 
         The period is this month. Employees are listed for each month of employment,
-        others for months with punches. Days count once they are over. A day with a
+        others for months with punches, each in a row; with -g month the overtime of
+        each month is a column. Days count once they are over. A day with a
         punch too few makes the month's overtime unknown (?). Diligence pay has
         absences held against it instead. The rules are dated settings: daybook set
         Pay type, month-floor and absence-cap are read at the month's end, and so
@@ -31,7 +33,13 @@ struct Overtime: TakesPeriod, TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let period = try period(of: .overtime, session)
-        try session.show(.overtime(try Names(session).some(who), period, isDetailed: detail))
+        let isByMonth = try !groups(of: .overtime).isEmpty
+        try demand(
+            !(detail && isByMonth), or: "--detail and --group-by do not go together",
+            remedy: "Give one of them.")
+        try session.show(
+            .overtime(
+                try Names(session).some(who), period, isDetailed: detail, isByMonth: isByMonth))
     }
 }
 

@@ -77,6 +77,7 @@ struct PeopleAdd: ChangesNoun {
         daybook people change NAME --left none
         Without --joined a person counts from today on; --joined start is since the
         book's start. Pay and coefficient hold as long: people change gives others.
+        Students are put in a course by daybook enrol "Ana Lima" --course Algebra
         """)
 
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))

@@ -35,6 +35,7 @@ struct Score: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         try Award.refuseShare([points] + last)
+        try TypedPoints.refuse(session.roster)
         try Award.refusePeople([student, points] + last, session.roster)
         var award = Award(student, points, last, Names(session))
         let course = try Names(session).course(

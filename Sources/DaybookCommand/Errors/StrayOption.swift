@@ -4,8 +4,9 @@ import Reports
 /// An option that a command does not have, and the one that was probably meant.
 struct StrayOption {
     let message: String
-    private var name: String?
-    private var meant: String?
+    /// Nil: an option that the command has, with a value that it cannot have.
+    private(set) var name: String?
+    private(set) var meant: String?
 
     /// - Parameter meant: the other option, with its value where that is another one too.
     init(_ name: String, meant: String?) {
@@ -16,22 +17,35 @@ struct StrayOption {
     /// An option that the command has, with a value that it cannot have.
     init(message: String) { self.message = message }
 
-    /// The line with the other option in its place; nil: there is none, or it is still to be
+    /// The arguments with the other option in its place; nil: there is none, or it is still to be
     /// filled in.
-    func mended(_ arguments: [String]) -> Suggestion? {
-        guard let name, let line = TypedLine(arguments),
-            let place = line.words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") })
+    func mended(_ arguments: [String]) -> [String]? {
+        guard let name,
+            let place = arguments.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") })
         else { return nil }
-        let joined = line.words[place].dropFirst(name.count + 1)
-        let next = line.words.dropFirst(place + 1).first
-        let value = joined.isEmpty ? next.flatMap { $0.hasPrefix("-") ? nil : $0 } : String(joined)
-        let typed = joined.isEmpty ? [name] + (value.map { [$0] } ?? []) : [line.words[place]]
-        if line.verb == Amend.verb, let value, let field = Self.field(name) {
-            return line.replacing(typed, with: ["\(field)=\(value)"])
+        let joined = arguments[place].dropFirst(name.count + 1)
+        let next = arguments.dropFirst(place + 1).first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        let value = joined.isEmpty ? next : String(joined)
+        let typed = place..<(place + (joined.isEmpty && value != nil ? 2 : 1))
+        var mended = arguments
+        if CommandNames.command(in: arguments) == Amend.verb, let value,
+            let field = Self.field(name)
+        {
+            mended.replaceSubrange(typed, with: ["\(field)=\(value)"])
+            return mended
         }
         guard let meant, !meant.contains("FILE") else { return nil }
-        let said = value.map { [Self.company.contains(name) ? "with \($0)" : $0] } ?? []
-        return line.replacing(typed, with: meant.split(separator: " ").map(String.init) + said)
+        let said = value.map { Self.company.contains(name) ? "with \($0)" : $0 }
+        mended.removeSubrange(typed)
+        if let said, let other = mended.firstIndex(of: meant), meant == Self.text,
+            mended.indices.contains(other + 1)
+        {
+            mended[other + 1] += ", \(said)"
+        } else {
+            let words = meant.split(separator: " ").map(String.init) + (said.map { [$0] } ?? [])
+            mended.insert(contentsOf: words, at: place)
+        }
+        return mended
     }
 
     /// The field of an entry that an option of another command is called as.
@@ -45,4 +59,58 @@ struct StrayOption {
 
     /// What people add to say with whom they were: only a sentence keeps it.
     private static let company: Set = ["--with", "--company", "--who", "--person"]
+    /// The option whose text holds all that was said under several names.
+    private static let text = "--review"
+}
+
+/// Every option of a line that the command does not have.
+struct StrayOptions {
+    private var all: [StrayOption]
+    /// The arguments with the other option in the place of each for which there is one.
+    private(set) var mended: [String]
+    /// Whether each has one.
+    private(set) var isMended = true
+
+    /// - Parameters:
+    ///   - first: the first of the line.
+    ///   - next: the first of some parts.
+    init(
+        _ first: StrayOption, of arguments: [String], _ grammar: Grammar,
+        next: ([Grammar.Part]) -> StrayOption?
+    ) {
+        (all, mended) = ([], arguments)
+        var stray: StrayOption? = first
+        var kept: Set<String> = []
+        while let option = stray, all.count < arguments.count {
+            all.append(option)
+            if let line = option.mended(mended) {
+                mended = line
+            } else {
+                isMended = false
+                guard let name = option.name else { return }
+                kept.insert(name)
+            }
+            stray = next(
+                grammar.parts(mended).filter { part in
+                    guard case .option(let name, nil, _) = part else { return true }
+                    return !kept.contains(name)
+                })
+        }
+    }
+
+    /// What is wrong: all of them, and what each was probably meant for.
+    var message: String {
+        let names = all.compactMap(\.name)
+        guard all.count > 1, names.count == all.count else { return all[0].message }
+        var meant: [String] = []
+        for name in all.compactMap(\.meant) where !meant.contains(name) { meant.append(name) }
+        let said = "unknown options \(Self.list(names))"
+        return said + (meant.isEmpty ? "" : ". Did you mean \(Self.list(meant))?")
+    }
+
+    /// `a, b and c`.
+    private static func list(_ words: [String]) -> String {
+        let first = words.dropLast().joined(separator: ", ")
+        return [first, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    }
 }

@@ -7,7 +7,6 @@ extension UsageMistake {
     /// What an option is called in one command, and is not in others.
     private static let ownNames: [String: [String: String]] = [
         "set": ["--on": "--from", "--date": "--from"],
-        "expenses": ["--person": "--by", "--who": "--by"],
         "ticket": [
             "--with": "--review", "--note": "--review", "--notes": "--review",
             "--comment": "--review", "--text": "--review", "--memo": "--review",
@@ -73,8 +72,12 @@ extension UsageMistake {
         let today = ClosedDays(book: parts.value(of: "--book"), now: parts.value(of: "--now")).today
         let reader = DateReader(today: today, Moments.habits, looksAhead: true)
         guard let date = try? reader.date(text), date > today else { return nil }
-        return "\(date) has not come. The last day that can be locked is today: "
-            + "`\(run: "lock", .operand("\(today)"))`"
+        return "\(date) has not come. " + lastClosed(today)
+    }
+
+    /// The last day that may be closed, and its line.
+    static func lastClosed(_ today: CivilDate) -> Advice {
+        "The last day that can be locked is today: `\(run: "lock", .operand("\(today)"))`"
     }
 
     private static let toldUnits: Set = [
@@ -172,23 +175,15 @@ extension UsageMistake {
         guard let last = grammar.operands.last, let line = TypedLine(arguments),
             let names = operandOptions[last.valueName]
         else { return nil }
-        for (place, part) in parts.enumerated() {
-            guard case .option(let name, nil, let given) = part, names.contains(name) else {
-                continue
-            }
-            let next = parts.dropFirst(place + 1).first
-            let word = next.flatMap { if case .word(let word) = $0 { word } else { nil } }
-            guard let text = given ?? word else { return nil }
-            let rest = line.without([given == nil ? name : "\(name)=\(text)", text])
-            let whole = Suggestion(line.verb, rest.words + [.operand(text)])
-            if last.valueName == "note", payers.contains(name) {
-                let log = Suggestion("log", [.option("kind", "expense"), .option("grep", text)])
-                return "Money is of a category, and of nobody. Keep the name in the text: "
-                    + "`\(whole)`. It is found again: \(log)"
-            }
-            return "Write it without an option: `\(whole)`"
+        guard let (name, text) = stray(among: names, in: parts) else { return nil }
+        let rest = line.without([name, text, "\(name)=\(text)"])
+        let whole = Suggestion(line.verb, rest.words + [.operand(text)])
+        if last.valueName == "note", payers.contains(name) {
+            let log = Suggestion("log", [.option("kind", "expense"), .option("grep", text)])
+            return "Money is of a category, and of nobody. Keep the name in the text: "
+                + "`\(whole)`. It is found again: \(log)"
         }
-        return nil
+        return "Write it without an option: `\(whole)`"
     }
 
     private static let payers: Set = ["--who", "--person", "--payer", "--paid-by", "--from-whom"]

@@ -34,7 +34,8 @@ extension UsageMistake {
             let name = valueName(in: title)
             // What is spent stands first, and a word alone is seldom one.
             let isAmount = name == "category" && words.last?.contains(where: \.isNumber) == false
-            return "\(thing(isAmount ? "amount" : name)) is missing"
+            let isSeveral = name == "points"
+            return "\(thing(isAmount ? "amount" : name)) \(isSeveral ? "are" : "is") missing"
         case .open(let title): return "\(option(in: title)) has nothing behind it"
         case .wrong(let value, let title):
             let isNumber = numbers.contains(valueName(of: title, grammar))

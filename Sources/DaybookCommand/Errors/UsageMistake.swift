@@ -18,7 +18,7 @@ struct UsageMistake {
         let option = Self.ownOption(parts, grammar, words) ?? Self.wrongOption(parts, grammar)
         let called = command.map(CommandNames.words)
         let told =
-            Self.wrongAction(arguments) ?? Self.toldOption(words.first, parts)
+            Self.told(command, words.first, parts, arguments)
             ?? (option == nil
                 ? Self.unnumbered(said, grammar, arguments)
                     ?? Self.wrongChoice(parts, grammar, called, arguments) : nil)
@@ -29,11 +29,13 @@ struct UsageMistake {
         let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
         let help: Advice = "\(run: named, .flag("help"))"
         if let option {
-            let way = Self.unoptioned(parts, grammar, arguments)
-            let mended = option.mended(arguments).map { line in
-                Advice("Write it as `\(line)`. More: \(help)")
+            let strays = StrayOptions(option, of: arguments, grammar) {
+                Self.ownOption($0, grammar, words) ?? Self.wrongOption($0, grammar)
             }
-            (message, remedy) = (option.message, way ?? mended ?? "See how it is used: \(help)")
+            let way = Self.unoptioned(grammar.parts(strays.mended), grammar, strays.mended)
+            let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
+            let mended = line.map { Advice("Write it as `\($0)`. More: \(help)") }
+            (message, remedy) = (strays.message, way ?? mended ?? "See how it is used: \(help)")
             return
         }
         let finding = ParserFinding(said)
@@ -60,8 +62,10 @@ struct UsageMistake {
         _ finding: ParserFinding, _ grammar: Grammar, _ arguments: [String]
     ) -> Advice? {
         guard let line = TypedLine(arguments) else { return nil }
-        if case .missing(let title) = finding, title.hasPrefix("--because") {
-            return "Say why: `\(line.adding([.reason]))`"
+        if case .missing(let title) = finding {
+            if title.hasPrefix("--because") { return "Say why: `\(line.adding([.reason]))`" }
+            let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+            return title == "<points>" ? TypedPoints(arguments, in: roster)?.advice : nil
         }
         guard case .extra(let extra) = finding else { return nil }
         if line.verb == Lock.verb, let early = notOver(line, arguments) { return early }

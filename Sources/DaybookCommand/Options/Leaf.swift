@@ -134,6 +134,7 @@ extension Leaf {
 
     /// Refuses the shared options that mean nothing here.
     func refuseStrays() throws(CommandError) {
+        try refuseNamedStart()
         guard let stray else { return }
         let isRoot = self is Root
         let name = CommandNames.words(Self.self)
@@ -142,6 +143,16 @@ extension Leaf {
             remedy: instead(of: stray)
                 ?? writers(stray) ?? day(stray)
                 ?? "See what it takes: \(run: isRoot ? "" : name, .flag("help"))")
+    }
+
+    /// Refuses somebody in the place of the first day: `expenses --from sam`.
+    private func refuseNamedStart() throws(CommandError) {
+        guard self is any TakesPeriod, let name = root.days.from, !PlacedWords.isPeriod(name),
+            let asked = AskedPerson(name, in: Self.verb),
+            KnownRoster(path: root.common.book).people([name]) != nil
+        else { return }
+        throw .usage(
+            message: "\"\(name)\" is a person, and --from is the first day", remedy: asked.advice)
     }
 
     /// The option for one day, of a command that records something and takes no period.
@@ -168,8 +179,8 @@ extension Leaf {
             let sort = Suggestion.Word.option("sort", order)
             return "Did you mean `\(run: CommandNames.words(Self.self), sort)`?"
         }
-        let kind = self is Expenses ? [Suggestion.Word.option("kind", "expense")] : []
-        let filter = kind + [Suggestion.Word.option("by", by)]
+        let kind = AskedPerson.kinds[Self.verb].map { [Suggestion.Word.option("kind", $0)] }
+        let filter = (kind ?? []) + [Suggestion.Word.option("by", by)]
         return "See what they recorded: `\(run: "log", filter)`, or corrected: "
             + "`\(run: "audit", filter)`."
     }

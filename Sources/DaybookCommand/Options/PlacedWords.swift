@@ -183,7 +183,8 @@ extension PlacedWords {
         if words.count > 1, ["by", "per"].contains(words[0].lowercased()) {
             return words.count == 2 ? group(words[1]) : nil
         }
-        if words.count > 1, ["at", "on"].contains(words[0].lowercased()) {
+        let small = isReport ? ["at", "on", "in", "for", "of", "during"] : ["at", "on"]
+        if words.count > 1, small.contains(words[0].lowercased()) {
             return option(for: Array(words.dropFirst()))
         }
         if words.count > 2, words[0].lowercased() == "as", words[1].lowercased() == "of" {
@@ -230,33 +231,6 @@ extension PlacedWords {
             && !given.contains(name)
     }
 
-    static var today: CivilDate {
-        ZoneRules.utc.local(
-            at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
-        )
-        .date
-    }
-
-    static func isPeriod(_ text: String) -> Bool {
-        (try? Period.parse(text, today: today, Moments.habits)) != nil
-    }
-
-    static func isDate(_ text: String) -> Bool { date(text) != nil }
-
-    /// The date that a text is today; nil: none.
-    static func date(_ text: String) -> CivilDate? {
-        guard let date = try? DateReader(today: today, Moments.habits).date(text) else {
-            return nil
-        }
-        return date
-    }
-
-    /// A time of day, or a moment where the option stands for both.
-    private static func isTime(_ text: String) -> Bool {
-        TypedTime.secondOfDay(text) != nil || TypedTime.hour(text) != nil
-            || (try? DateReader(today: today, Moments.habits).moment(text)) != nil
-    }
-
     /// The option of what the book calls so, where it is one thing and a report may be asked for
     /// it; nil: nothing, or no option.
     private func name(
@@ -284,15 +258,19 @@ extension PlacedWords {
     /// Refuses a name of the book that a report cannot be asked for, and says where it is told of.
     private func refuseName(at index: Int, operand number: Int) throws(CommandError) {
         let word = arguments[places[index]]
+        // What stands behind an option that there is not is told with it.
+        if arguments[places[index] - 1].hasPrefix("--") { return }
         // Several people in the place of one have lines of their own.
         guard isReport, isSpare([word], operand(number)), let noun = meant(word).first,
             noun != .person || grammar.operands.last?.valueName != "who",
             meant(word).count == 1, let id = NameGuess(word).ids(of: noun, in: book.roster).first
         else { return }
         let name = book.roster.name(of: id, noun)
+        let command = CommandNames.command(in: arguments) ?? ""
+        let asked = noun == .person ? AskedPerson(word, in: command) : nil
         throw .usage(
-            message: "\(CommandNames.command(in: arguments) ?? "") takes no \(noun.facts.word): "
-                + "\"\(word)\"",
-            remedy: "All about \(name): \(run: "show", .operand(name))")
+            message: "\(command) takes no \(noun.facts.word): \"\(word)\"",
+            remedy: asked?.advice
+                ?? "All about \(name): \(run: "show", .operand(name))")
     }
 }

@@ -14,6 +14,14 @@ final class KnownRoster {
         return view.roster
     }()
 
+    /// The number of the last event; nil: no book can be opened.
+    var last: UInt64? {
+        guard let found = try? BookLocation.find(path),
+            let view = try? Book.openUnchanged(at: found).view()
+        else { return nil }
+        return view.point.sequence
+    }
+
     /// The words, where each means another person; nil: one means nobody, several, or the same.
     func people(_ words: [String]) -> [String]? {
         let found = words.map { NameGuess($0).ids(of: .person, in: roster) }

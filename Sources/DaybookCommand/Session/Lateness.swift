@@ -18,6 +18,15 @@ struct Lateness {
             .advice(parts)
     }
 
+    /// The line that keeps a text about somebody as the reason of no points, in the first of their
+    /// courses; nil: they are in none.
+    static func points(of name: String, _ text: String) -> Advice? {
+        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let told = Lateness(
+            name: name, roster: KnownRoster(path: path).roster, date: PlacedWords.today)
+        return told.courses.first.flatMap { told.points(in: $0, isToday: true, text) }
+    }
+
     private func advice(_ parts: Set<BookPart>?) -> Advice {
         let isOfHours =
             parts.map { $0.contains(.workingTime) && !$0.contains(.attendance) } ?? false
@@ -61,11 +70,14 @@ struct Lateness {
     }
 
     /// The only course that they are in.
-    private var onlyCourse: String? {
+    private var onlyCourse: String? { courses.count == 1 ? courses[0] : nil }
+
+    /// The courses that they are in.
+    private var courses: [String] {
         let ids = NameGuess(name).ids(of: .person, in: roster)
-        guard ids.count == 1 else { return nil }
-        let courses = roster.courses.liveIDs.map { CourseID($0) }
-            .filter { roster.enrolments.contains(PersonID(ids[0]), $0) }
-        return courses.count == 1 ? roster.name(of: courses[0].rawValue, .course) : nil
+        guard ids.count == 1 else { return [] }
+        return roster.courses.liveIDs
+            .filter { roster.enrolments.contains(PersonID(ids[0]), CourseID($0)) }
+            .map { roster.name(of: $0, .course) }
     }
 }

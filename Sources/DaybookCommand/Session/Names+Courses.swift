@@ -174,7 +174,7 @@ struct Award {
         word.hasSuffix(",") ? String(word.dropLast()) : word
     }
 
-    private static func isNumber(_ word: String) -> Bool {
+    static func isNumber(_ word: String) -> Bool {
         word.contains(where: \.isNumber)
             && word.allSatisfy { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     }

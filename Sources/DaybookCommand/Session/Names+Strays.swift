@@ -16,6 +16,7 @@ extension Names {
             let line = TypedLine.called
         else { return }
         try refuseDays(name, line)
+        try refuseRemark(name, line)
         guard let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
         else { return }
         throw .usage(

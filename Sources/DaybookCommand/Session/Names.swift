@@ -41,7 +41,10 @@ struct Names {
     /// Refuses several people in the place of one, and says the line of each.
     func refusePeople(_ name: String) throws(CommandError) {
         if isEveryone([name]), let first = names(of: .person).first {
-            let line = TypedLine.called?.replacing([name], with: [first])
+            let called = TypedLine.called
+            let line =
+                called?.replacing([name], with: [first])
+                ?? called?.replacing(["--\(name)"], with: [first])
             throw .usage(
                 message: "\"\(name)\" is everyone, and one person is asked for",
                 remedy: "Name one, such as \(line.map { Advice("`\($0)`") } ?? Advice(first))")

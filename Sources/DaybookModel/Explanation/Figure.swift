@@ -54,7 +54,7 @@ extension ReportKind {
         case .overtime:
             ReportFacts(
                 question: "Show working time, overtime and absences by the month.", span: .month,
-                operands: "WHO")
+                operands: "WHO", groups: [.month])
         case .expenses:
             ReportFacts(
                 question: "Show spending and budgets.", span: .month,

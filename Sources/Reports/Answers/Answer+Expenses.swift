@@ -66,7 +66,8 @@ extension Answer {
         answer.list(page.course.entries, frame)
         answer.linesAfter += sheet.remarks
         answer.hints =
-            [hint(shown, period, roster)] + why(shown, period, roster)
+            [hint(shown, period, roster)] + byMonth(grouping, period)
+            + why(shown, period, roster)
             + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
     }
@@ -83,6 +84,20 @@ extension Answer {
         frame.parts.contains(.tickets) && !frame.parts.contains(.expenses)
             ? "What was paid for tickets:  \(run: "shows", .period(period.label))"
             : "Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"
+    }
+
+    /// The same with its months side by side, where it is of a few and adds them up.
+    private static func byMonth(
+        _ grouping: ReportGrouping, _ period: DaybookModel.Period
+    ) -> [Advice] {
+        guard grouping.unit == nil, let first = period.range.first, let last = period.range.last,
+            case let end = YearMonth(containing: last),
+            1..<12 ~= YearMonth(containing: first).distance(to: end)
+        else { return [] }
+        let words: [Suggestion.Word] = [
+            .option("group-by", "category,month"), .period(period.label),
+        ]
+        return ["Month by month:  \(run: "expenses", words)"]
     }
 
     private static func why(

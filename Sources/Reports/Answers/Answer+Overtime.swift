@@ -2,9 +2,11 @@ package import Daybook
 
 extension AskedReport {
     /// Working time of some people, or of everyone (nil), month by month.
-    /// - Parameter isDetailed: with each day.
+    /// - Parameters:
+    ///   - isDetailed: with each day.
+    ///   - isByMonth: people have a column for each month.
     package static func overtime(
-        _ people: [PersonID]?, _ period: Period, isDetailed: Bool = false
+        _ people: [PersonID]?, _ period: Period, isDetailed: Bool = false, isByMonth: Bool = false
     ) -> AskedReport {
         AskedReport(
             .overtime, .overtime(period.range)
@@ -15,8 +17,13 @@ extension AskedReport {
             rows.map(Sheet.workMonths(roster).compared)
         } answer: { rows, frame in
             let shown = people == nil ? frame.collated(rows, person: \.person) : rows
-            return .overtime(
+            var answer = Answer.overtime(
                 rows, shown: shown, of: people, period, isDetailed: isDetailed, frame)
+            if isByMonth, let months = OvertimeMonths(shown, period, frame).table(frame) {
+                answer.table = months
+                answer.unit = "overtime in hours and minutes"
+            }
+            return answer
         }
     }
 }

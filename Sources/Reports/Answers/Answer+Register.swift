@@ -2,18 +2,19 @@ package import Daybook
 
 extension Answer {
     /// The live entries of one kind by date, the latest first, with what they come to.
-    /// - Parameter category: the only one; nil: any.
     package static func register(
-        _ report: Report<EntryRegister>, of kind: Kind, _ category: CategoryID?,
+        _ report: Report<EntryRegister>, of kind: Kind, _ query: LogQuery,
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let entries = report.rows.entries
+        let category = query.category
         let register = RegisterSheet(entries, category, LogLines(report.roster, frame))
         let shown = frame.table(register.lines)
         var answer = Answer("log", frame, of: period, .rows([]))
         let what =
             category.map { frame.brief(report.roster.called($0)) } ?? RegisterSheet.plural(kind)
-        answer.title = "Log · \(what) · \(words(period)) · latest first"
+        let by = query.by.map { " · by \(frame.brief($0))" } ?? ""
+        answer.title = "Log · \(what) · \(words(period)) · latest first\(by)"
         answer.unit = register.unit
         guard let first = shown.first else {
             answer.linesAfter = ["No such entry counts."]

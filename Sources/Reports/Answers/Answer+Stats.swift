@@ -52,7 +52,9 @@ extension Answer {
         answer.blocks = charts(figures, spans, period, slots, roster, frame.today)
         let isRunning = period.range.contains(frame.today)
         answer.show(Chart.calendars(figures, of: person, isRunning: isRunning, frame), frame)
-        if spans.all.count < 2 { answer.linesAfter = sentences(figures, slots) }
+        if spans.all.count < 2 {
+            answer.linesAfter = sentences(figures, slots, in: period.range)
+        }
         return answer
     }
 
@@ -206,9 +208,15 @@ extension Answer {
         return joinedSentences(isShown ? growth(figures) : "", spans.caption, scale)
     }
 
-    /// The sentences of the courses, for when there is nothing to draw.
-    static func sentences(_ figures: Statistics, _ slots: SlotChoice) -> [String] {
-        [growth(figures)] + (slots.only == nil ? [comparison(figures.counts)] : [])
+    /// The sentences of the courses, for when there is nothing to draw. A unit before the days that
+    /// are asked for is none of them.
+    private static func sentences(
+        _ figures: Statistics, _ slots: SlotChoice, in days: DateRange
+    ) -> [String] {
+        let own = figures.growth.first { $0.span.unit == figures.unit }
+        let isAsked = own.map { !$0.span.range.intersection(days).isEmpty } ?? false
+        return (isAsked ? [growth(figures)] : [])
+            + (slots.only == nil ? [comparison(figures.counts)] : [])
     }
 
     /// `2026-W46: 112, up 12% from 100 the week before.`

@@ -169,7 +169,7 @@ extension ImportTable {
             sheet.guesses.append(.column(attendees.names[0], is: "names"))
         case .courses(let courses): sheet.guesses.append(.courses(courses.names))
         case .points(let points): sheet.guesses.append(.points(points.names))
-        case .grid, .attendees, .clocks, nil: break
+        case .grid, .attendees, .clocks, .spans, nil: break
         }
     }
 

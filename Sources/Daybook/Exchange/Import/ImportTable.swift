@@ -183,6 +183,7 @@ struct ImportTable: Sendable {
         case .points(let points): points.rows(of: line(record), record)
         case .times(let times): times.rows(of: record, sheet.dates)
         case .clocks(let clocks): clocks.rows(of: record, words)
+        case .spans(let spans): spans.rows(of: record, sheet.dates)
         }
     }
 

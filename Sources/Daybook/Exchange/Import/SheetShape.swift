@@ -12,6 +12,8 @@ enum SheetShape: Sendable {
     case times(PunchSheetColumns)
     /// A time sheet with the days in the header.
     case clocks(ClockGridColumns)
+    /// A list with both times of a day in one cell.
+    case spans(ClockColumn)
 
     /// - Parameter composed: first and last names; nil: they stand in one column.
     /// - Returns: nil where a line is an entry.
@@ -38,6 +40,8 @@ enum SheetShape: Sendable {
             kind, table, options, format, map, composed, others)
         {
             self = .clocks(clocks)
+        } else if let spans = ClockColumn(kind, table, map, composed, options, others) {
+            self = .spans(spans)
         } else {
             return nil
         }
@@ -52,6 +56,7 @@ enum SheetShape: Sendable {
         case .points(let points): points.names
         case .times(let times): times.ways.map(\.name) + times.breaks
         case .clocks(let clocks): clocks.names
+        case .spans(let spans): [spans.name]
         }
     }
 
@@ -63,6 +68,7 @@ enum SheetShape: Sendable {
         case .courses(let courses): courses.told
         case .points(let points): points.told
         case .clocks(let clocks): clocks.told
+        case .spans: [.time]
         case .times: []
         }
     }
@@ -73,7 +79,7 @@ enum SheetShape: Sendable {
         case .grid(let grid): grid.guessedDays
         case .points(let points): points.guessedDays
         case .clocks(let clocks): clocks.guessedDays
-        case .attendees, .courses, .times: nil
+        case .attendees, .courses, .times, .spans: nil
         }
     }
 
@@ -82,7 +88,7 @@ enum SheetShape: Sendable {
         switch self {
         case .grid(let grid): grid.halves
         case .attendees(let attendees): attendees.halves
-        case .courses, .points, .times, .clocks: []
+        case .courses, .points, .times, .clocks, .spans: []
         }
     }
 
@@ -90,7 +96,7 @@ enum SheetShape: Sendable {
     /// Whether its cells say when somebody came and went.
     var isOfTimes: Bool {
         switch self {
-        case .times, .clocks: true
+        case .times, .clocks, .spans: true
         case .grid(let grid): grid.isOfTimes
         case .attendees, .courses, .points: false
         }
@@ -98,7 +104,7 @@ enum SheetShape: Sendable {
     var isGrid: Bool {
         switch self {
         case .grid, .clocks: true
-        case .attendees, .courses, .points, .times: false
+        case .attendees, .courses, .points, .times, .spans: false
         }
     }
     var isOfCourses: Bool { if case .courses = self { true } else { false } }

@@ -28,14 +28,36 @@ extension View {
         var filter = EntryFilter([kind], query.range)
         filter.fields[.category] = query.category.map { Int64($0.rawValue) }
         let found = try journal(log.entries(filter, head))
+        let own = try recorded(of: kind, by: query.by)
         func isWanted(_ entry: EntryState) -> Bool {
             query.concerns(entry.content) && query.says?(entry.content) ?? true
+                && own?.contains(entry.sequence) ?? true
         }
         return report(
             EntryRegister(
                 entries: found.live.filter(isWanted),
                 retracted: found.retracted.count(where: isWanted)))
     }
+
+    /// The entries of a kind that somebody recorded, which their states do not say; nil: anybody's.
+    private func recorded(
+        of kind: Kind, by recorder: String?
+    ) throws(DaybookError) -> Set<UInt64>? {
+        guard let recorder else { return nil }
+        var query = LogQuery()
+        (query.kinds, query.by) = ([kind], recorder)
+        return Set(try journal(log.events(query, head)).map(\.sequence))
+    }
+
+    /// Who recorded any of the last events, by name.
+    public func recorders() throws(DaybookError) -> [String] {
+        var query = LogQuery()
+        query.limit = Self.looked
+        return Set(try journal(log.events(query, head)).map(\.by)).sorted()
+    }
+
+    /// So many events tell who records in a book.
+    private static var looked: Int { 10_000 }
 
     /// All that is known of the event at `sequence`.
     /// - Throws: `.unknownEntry` past the end.

@@ -1,0 +1,125 @@
+import ArgumentParser
+import DaybookModel
+import Reports
+
+// Options for what a command does not do, each with the lines that do it.
+
+extension UsageMistake {
+    typealias Told = (message: String, remedy: Advice)
+
+    /// What is known of a line, before its options are looked at one by one.
+    static func told(
+        _ command: (any ParsableCommand.Type)?, _ verb: String?, _ parts: [Grammar.Part],
+        _ arguments: [String]
+    ) -> Told? {
+        wrongAction(arguments) ?? toldOption(verb, parts) ?? somebody(verb, parts)
+            ?? enrolling(command, parts, arguments) ?? remark(verb, parts, arguments)
+            ?? missing(verb, parts, arguments)
+    }
+
+    /// A course of who is added, who is enrolled in it by a line of its own.
+    static func enrolling(
+        _ command: (any ParsableCommand.Type)?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        guard command == PeopleAdd.self,
+            let (name, course) = stray(
+                among: ["--course", "--class", "--enrol", "--enroll"], in: parts),
+            let line = TypedLine(arguments)
+        else { return nil }
+        let adding = line.without([name, course, "\(name)=\(course)"])
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let isKnown = !NameGuess(course).ids(of: .course, in: roster).isEmpty
+        let people = parts.words.dropFirst(2).filter { $0 != course }
+        let words = (people + [course]).map { Suggestion.Word.operand($0) }
+        let opening: Advice = isKnown ? "" : "`\(run: "courses add", .operand(course))`, then "
+        return (
+            "people add takes no \(name): who is added is enrolled by a line of their own",
+            "Type \(opening)`\(adding)`, then `\(Suggestion("enrol", words))`"
+        )
+    }
+
+    /// The number of an entry that is not there, before a reason is asked for.
+    static func missing(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        guard let verb, [Retract.verb, Reinstate.verb, Amend.verb].contains(verb),
+            case let numbers = parts.words.dropFirst().compactMap({ EventID(argument: $0) }),
+            !numbers.isEmpty,
+            let last = KnownRoster(path: CommandNames.book(in: arguments)).last,
+            let gone = numbers.first(where: { $0.sequence > last })
+        else { return nil }
+        return (
+            "this book has no event #\(gone.sequence): the last is #\(last)",
+            "See the numbers: `\(run: "log")`"
+        )
+    }
+
+    /// A remark beside an entry that holds none: `mark anna --note "new boat"`.
+    static func remark(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        guard let verb, Remark.wordless.contains(verb), let line = TypedLine(arguments),
+            let (name, text) = stray(among: Remark.options, in: parts)
+        else { return nil }
+        let rest = line.without([name, text, "\(name)=\(text)"])
+        let who = parts.words.dropFirst().first { $0 != text } ?? "WHO"
+        return (
+            "\(verb) takes no \(name): \(Remark.reason)",
+            Remark(who: who, text: text, line: rest).advice
+        )
+    }
+}
+
+/// Words beside an entry that holds none.
+struct Remark {
+    let who: String
+    let text: String
+    /// The line without them.
+    let line: Suggestion
+
+    /// The commands whose entries hold no words.
+    static let wordless: Set = [
+        Mark.verb, CheckIn.verb, CheckOut.verb, PunchClock.verb, Enrol.verb, Score.verb,
+    ]
+    static let options: Set = [
+        "--note", "--notes", "--comment", "--remark", "--memo", "--text", "--reason", "--because",
+    ]
+    static let reason = "such an entry holds no words"
+
+    /// The line that records without them, and the nearest that holds some.
+    var advice: Advice {
+        let parts = HelpScope.called
+        let plain: Advice = "Record it without: `\(line)`. "
+        if let points = Lateness.points(of: who, text) {
+            return plain + "Words about somebody are kept as the reason of 0 points: \(points)"
+        }
+        guard parts?.contains(.attendance) ?? true else {
+            return plain + "Nothing in this book keeps a remark about somebody."
+        }
+        let place = line.verb == Mark.verb ? ", in the place of the mark" : ""
+        return plain + "Nothing in this book keeps a remark about somebody. The nearest is the "
+            + "reason of a warning\(place): "
+            + "\(run: "warn", .operand(who), .operand(text))"
+    }
+}
+
+extension Names {
+    /// Refuses a remark behind who is marked: `mark anna new boat`.
+    func refuseRemark(_ name: String, _ line: TypedLine) throws(CommandError) {
+        guard line.verb == Mark.verb, let place = line.words.firstIndex(of: name), place > 0 else {
+            return
+        }
+        let words = line.words[place...].prefix { !$0.hasPrefix("-") }
+        let text = words.joined(separator: " ")
+        let areNames = words.contains { word in
+            has(word, .person) || word.contains(",") || word.first?.isUppercase == true
+        }
+        guard text.contains(" "), !areNames, let who = line.words.first(where: { has($0, .person) })
+        else { return }
+        throw .usage(
+            message: "nobody is called \"\(text)\", and a mark holds no words",
+            remedy: Remark(who: who, text: text, line: line.without(Array(words))).advice
+                + ". New people are added first: "
+                + "\(run: "people add", words.map { .operand($0) })")
+    }
+}

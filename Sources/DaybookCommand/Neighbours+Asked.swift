@@ -1,0 +1,90 @@
+import DaybookModel
+import Reports
+
+// Questions in words.
+
+extension Neighbours {
+    /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
+    static func asked(_ word: String, _ rest: [String]) -> Advice? {
+        if ["worked", "shift", "work", "hours", "time"].contains(word), let shift = TypedShift(rest)
+        {
+            return shift.advice
+        }
+        let about = Set(rest.map { $0.lowercased() })
+        guard ["who", "what", "how"].contains(word) else { return nil }
+        if about.isDisjoint(with: Self.spending) {
+            let with = rest.drop { $0.lowercased() != "with" }
+            let isSeen = !about.isDisjoint(with: ["see", "saw", "seen", "watch", "watched"])
+            if isSeen, let asked = AskedPerson(Array(with), in: "shows") { return asked.advice }
+            return word == "who" ? people(about, rest) : nil
+        }
+        if let known = spent(rest) { return known }
+        if word == "how" { return nil }
+        return "Sums are of categories, and none of people: \(run: "expenses"). Each amount: "
+            + "\(run: "log", .option("kind", "expense")), or those that somebody recorded: "
+            + "\(run: "log", .option("kind", "expense"), .option("by", "NAME"))"
+    }
+
+    /// What somebody spent, or what was spent on something or in some days: `did sam spend`, `did
+    /// we spend on food last month`; nil: no name and no days are among the words.
+    private static func spent(_ rest: [String]) -> Advice? {
+        let said = rest.prefix { !$0.hasPrefix("-") }.filter {
+            !spending.contains($0.lowercased()) && !small.contains($0.lowercased())
+        }
+        guard let first = said.first, first.lowercased() != "most" else { return nil }
+        let isOfSomebody = !known(first, .person) ? nil : AskedPerson(["by"] + said, in: "expenses")
+        if let asked = isOfSomebody { return asked.advice }
+        let text = said.joined(separator: " ")
+        if PlacedWords.isPeriod(text) {
+            return "Did you mean `\(run: "expenses", .period(text))`?"
+        }
+        guard known(first, .category) else { return nil }
+        let days = said.dropFirst().joined(separator: " ")
+        let period = PlacedWords.isPeriod(days) ? [Suggestion.Word.period(days)] : []
+        return "Did you mean `\(run: "expenses", [.operand(first)] + period)`?"
+    }
+
+    /// Whether the book has something of a noun that is called so.
+    static func known(_ name: String, _ noun: Noun) -> Bool {
+        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        return !NameGuess(name).ids(of: noun, in: KnownRoster(path: path).roster).isEmpty
+    }
+
+    /// The words of a question about money that are no name.
+    private static let small = little.union([
+        "did", "do", "does", "has", "have", "had", "we", "i", "you", "they", "was", "is", "been",
+        "much", "money", "us", "me", "with", "by", "from",
+    ])
+
+    /// Who did something, or most of it; nil: it is not told by the words.
+    private static func people(_ about: Set<String>, _ rest: [String]) -> Advice? {
+        func has(_ words: Set<String>) -> Bool { !about.isDisjoint(with: words) }
+        let day = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
+            .first(where: PlacedWords.isDate)
+        let last = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
+            .first(where: PlacedWords.isPeriod)
+        let period = last.map { [Suggestion.Word.period($0)] } ?? []
+        if has(["points", "bonus", "score"]) {
+            return "Points, the most first: \(run: "rank", ["points"] + period)"
+        }
+        if has(["worked", "works", "working", "hours", "overtime", "overworked"]) {
+            return "Hours of each: \(run: "overtime", period)"
+        }
+        if let day {
+            return "Who was there on a day, and who was not: "
+                + "\(run: "today", .option("on", day))"
+        }
+        if has(["missed", "misses", "absent", "missing", "least", "worst", "never", "skipped"]) {
+            return "Everyone by attendance, the least at the end: \(run: "rank", period). "
+                + "Day by day: \(run: "attendance", period)"
+        }
+        guard has(["came", "comes", "most", "best", "attended", "often", "first"]) else {
+            return nil
+        }
+        return "Everyone by attendance, the most first: \(run: "rank", period)"
+    }
+
+    private static let spending: Set = [
+        "spent", "spend", "spends", "paid", "pays", "cost", "costs",
+    ]
+}

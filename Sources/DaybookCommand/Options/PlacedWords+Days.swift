@@ -1,0 +1,33 @@
+import Daybook
+import Platform
+
+// Whether a text is a day, a time or a period.
+
+extension PlacedWords {
+    static var today: CivilDate {
+        ZoneRules.utc.local(
+            at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
+        )
+        .date
+    }
+
+    static func isPeriod(_ text: String) -> Bool {
+        (try? Period.parse(text, today: today, Moments.habits)) != nil
+    }
+
+    static func isDate(_ text: String) -> Bool { date(text) != nil }
+
+    /// The date that a text is today; nil: none.
+    static func date(_ text: String) -> CivilDate? {
+        guard let date = try? DateReader(today: today, Moments.habits).date(text) else {
+            return nil
+        }
+        return date
+    }
+
+    /// A time of day, or a moment where the option stands for both.
+    static func isTime(_ text: String) -> Bool {
+        TypedTime.secondOfDay(text) != nil || TypedTime.hour(text) != nil
+            || (try? DateReader(today: today, Moments.habits).moment(text)) != nil
+    }
+}
