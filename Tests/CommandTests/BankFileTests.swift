@@ -37,11 +37,15 @@ private let now = ["--now", "2026-03-20T12:00"]
     @Test func `without categories is told what can be said instead`() throws {
         let program = try book()
         let texts = [
-            Self.text, "Buchungstag;Empfänger;Betrag;Währung\n02.01.2026;Rewe;12,30;EUR\n",
+            (Self.text, "--negate --where \"Amount<0\" --category Other"),
+            (
+                "Buchungstag;Empfänger;Betrag;Währung\n02.01.2026;Rewe;12,30;EUR\n",
+                "--category NAME"
+            ),
         ]
-        for text in texts {
+        for (text, said) in texts {
             let run = try program.run(now + ["import", "-"], input: text)
-            #expect(run.status == 65 && run.errors.contains("--category NAME"), "\(run)")
+            #expect(run.status == 65 && run.errors.contains(said), "\(run)")
             #expect(run.errors.contains("read as expenses"))
             #expect(run.errors.contains("--map \"word=NAME\""))
         }

@@ -7,7 +7,7 @@ extension `What newcomers type` {
         spend 3 Food --for "two of us"|64|`daybook spend 3 Food "two of us"`
         mark ana --with bo|64|`daybook mark ana bo`
         mark ana --for Algebra|64|unknown option --for.
-        mark ana --note hi|64|unknown option --note.
+        mark ana --note hi|64|such an entry holds no words
         warn ana --note late|64|`daybook warn ana late`
         shows add Cats Globe|64|`daybook shows add Cats --venue Globe`
         shows add Cats 2026-04-01|64|`daybook shows add Cats --first 2026-04-01`

@@ -46,9 +46,9 @@ extension Import {
             if case .option("category", _) = word { return .option("map", "word=NAME") }
             return word
         }
-        return "Nothing was recorded. Amounts below zero are spent money, and the rows name no "
-            + "category. One for all of them: \(run: "import", words)\n"
-            + "By words of the text: \(run: "import", byWords)"
+        return "Nothing was recorded. The rows name no category. By words of the text: "
+            + "\(run: "import", byWords)\n"
+            + "Amounts below zero are spent money: \(run: "import", words)"
     }
 
     /// The words that read a bank's file as it stands, with a category for its rows.

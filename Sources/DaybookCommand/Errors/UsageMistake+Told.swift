@@ -43,10 +43,11 @@ extension UsageMistake {
         _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
     ) -> Told? {
         guard let verb, [Retract.verb, Reinstate.verb, Amend.verb].contains(verb),
-            case let numbers = parts.words.dropFirst().compactMap({ EventID(argument: $0) }),
+            case let words = parts.words.dropFirst().prefix(verb == Amend.verb ? 1 : parts.count),
+            case let numbers = words.map({ EventID(argument: $0) }).prefix(while: { $0 != nil }),
             !numbers.isEmpty,
             let last = KnownRoster(path: CommandNames.book(in: arguments)).last,
-            let gone = numbers.first(where: { $0.sequence > last })
+            let gone = numbers.compactMap(\.self).first(where: { $0.sequence > last })
         else { return nil }
         return (
             "this book has no event #\(gone.sequence): the last is #\(last)",
