@@ -15,27 +15,30 @@ extension Answer {
         var answer = self
         (answer.title, answer.unit, answer.linesBefore, answer.linesAfter) = ("", "", [], [])
         answer.values = []
-        answer.blocks.removeAll(where: \.isSpare)
+        answer.blocks = blocks.drawn
         return answer
     }
 
     /// The blocks of the page, divided by blank lines: header, lines, table, blocks and lines.
     func text(_ style: TableStyle) -> String {
-        let drawn = [layout?.lines(style) ?? []] + blocks.map { $0.lines(style) }
+        let drawn = [layout?.lines(style) ?? []] + blocks.drawn.map { $0.lines(style) }
         let width = style.color ? self.width(style.withoutColor) : widest(drawn.joined())
         let parts = [
             header(style, tableWidth: width),
             linesBefore.flatMap { wrapped(style.shown($0), to: style.width) }
                 + LabelledValue.lines(values, style),
         ]
-        let end = [linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }]
+        let end = [notes.flatMap { wrapped(style.shown($0), to: style.width) }]
         let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// The lines below everything else.
+    var notes: [String] { blocks.spareLines + linesAfter }
+
     /// The columns that the table and the blocks take, without escape codes.
     private func width(_ style: TableStyle) -> Int {
-        widest((layout?.lines(style) ?? []) + blocks.flatMap { $0.lines(style) })
+        widest((layout?.lines(style) ?? []) + blocks.drawn.flatMap { $0.lines(style) })
     }
 
     /// The same page for a document.

@@ -128,7 +128,7 @@ extension Answer {
     /// them from a table.
     package func advice(_ style: TableStyle) -> [String] {
         if hints.isEmpty { return [] }
-        return (linesAfter.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
+        return (notes.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
     }
 
     /// The whole output as a table or for a document, every line ended; nothing in other forms,

@@ -38,9 +38,17 @@ indirect enum Block: Hashable, Sendable {
     case section(String, [Block])
 }
 
-extension Block {
-    var isSpare: Bool { if case .spare = self { true } else { false } }
+extension [Block] {
+    /// Those that stand between the table and the last lines.
+    var drawn: [Block] { filter { if case .spare = $0 { false } else { true } } }
 
+    /// What is said of columns that may have no room.
+    var spareLines: [String] {
+        compactMap { if case .spare(let line) = $0 { line } else { nil } }
+    }
+}
+
+extension Block {
     /// The widest drawing, however wide the screen is.
     static let widestChart = 100
 
