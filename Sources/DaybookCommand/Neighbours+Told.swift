@@ -59,11 +59,12 @@ extension Neighbours {
                 + "itself."),
         Told(
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
-            advice: "Who is enrolled stays so: an enrolment has no end, and is taken back only "
-                + "while no mark, points or score refer to it. Its number: "
-                + "\(run: "log", .option("kind", "student.enrolled")), then "
-                + "\(run: "retract", .blank("\"#N\""), .reason). Whoever leaves the class: "
-                + "\(run: "people change", "WHO", .option("left", "DATE"))"),
+            advice: "An enrolment has no end. Whoever goes on in other courses stays on the list "
+                + "of this one with what they have: leave them unmarked from now on. Whoever "
+                + "leaves all of them: \(run: "people change", "WHO", .option("left", "DATE")). "
+                + "One that was a mistake, while nothing refers to it: \(run: "undo"), or its "
+                + "number in \(run: "log", .option("kind", "student.enrolled")) and then "
+                + "\(run: "retract", .blank("\"#N\""), .reason)"),
         Told(
             words: ["slots", "slot", "session", "sessions", "training", "trainings", "meeting"],
             part: .attendance,

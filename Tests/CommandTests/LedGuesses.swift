@@ -112,8 +112,8 @@ extension `What newcomers type` {
         what cost most|64|Sums are of categories, and none of people: daybook expenses
         who spent most|64|daybook log --kind expense --by NAME
         who is there|64|Who is there today
-        unenrol lima algebra|64|an enrolment has no end
-        enrol lima algebra --until today|64|an enrolment has no end
+        unenrol lima algebra|64|An enrolment has no end
+        enrol lima algebra --until today|64|An enrolment has no end
         enrol lima algebra --to today|64|Whoever leaves the class: daybook people change WHO
         since when is lima enrolled|64|daybook show WHO
         show lima|0|Algebra  5 Mar 2026

@@ -39,6 +39,7 @@ import Testing
             fire anna|people remove anna
             hours anna monday 8-16:30|in anna monday --at 8
             in anna 9 to 17|in anna --at 9
+            in anna 8-17|out anna --at 17
             change anna hours 6|set quota 6 anna
             hire "Lena Vogel"|people add "Lena Vogel"
             role anna boss|people change anna --role boss
@@ -61,6 +62,10 @@ import Testing
             export excel|expenses -o report.csv
             spend --refund food 45|spend --refund 45 food
             over|expenses
+            spend every month 1450 rent|daybook spend 1450 rent.
+            spend 1450 monthly rent|daybook spend 1450 rent.
+            set budget total 3000|daybook set budget 3000
+            spend rent 1450 --on 1 nov|daybook spend 1450 rent --on 1 nov
             """
         ),
         (
@@ -116,6 +121,14 @@ import Testing
             #expect([4, 64].contains(run.status), "\(row): \(run)")
             #expect(run.errors.contains(columns[1]), "\(row): \(run.errors)")
         }
+    }
+
+    @Test func `takes am for the morning beside somebody whose name begins so`() throws {
+        let club = try Self.book("club")
+        try club.require(["people", "add", "Peter Amsler"])
+        let marked = try club("mark", "anna", "am", "--now", "2026-11-26T20:00")
+        #expect(marked.output.contains("Anna Berg marked present, morning of"), "\(marked)")
+        #expect(!marked.output.contains("Amsler"))
     }
 
     @Test func `takes a value of two words, and a currency by its name`() throws {

@@ -65,6 +65,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if name == .budget, let other = who, isSwapped(value, other, session) {
             (value, who) = (other, value)
         }
+        if name == .budget { try refuseWhole(value, who, Names(session)) }
         if name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
         }
@@ -92,6 +93,23 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let punches = try ask(view.punchEntries(.all)).rows.count
         return punches + (try ask(view.saleEntries(.all))).rows.count
     }
+
+    /// Refuses a word for everything in the place of the category of a budget.
+    private func refuseWhole(
+        _ value: String, _ who: String?, _ names: Names
+    ) throws(CommandError) {
+        guard let who, Self.whole.contains(who.lowercased()), !names.has(who, .category) else {
+            return
+        }
+        let line = Suggestion("set", ["budget", .operand(value)])
+        throw .usage(
+            message: "no category is called \"\(who)\", and a budget of everything needs none",
+            remedy: "Set it: \(TypedLine.called?.replacing([who], with: []) ?? line)")
+    }
+
+    private static let whole: Set = [
+        "total", "all", "everything", "overall", "altogether", "sum", "month", "monthly", "house",
+    ]
 
     /// Whether the amount of a budget comes behind its category: `set budget Food 400`.
     private func isSwapped(_ value: String, _ other: String, _ session: Session) -> Bool {

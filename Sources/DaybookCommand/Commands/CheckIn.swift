@@ -34,6 +34,13 @@ extension PunchOptions {
         let day = try Moments.date(on, today: session.today) ?? session.today
         if let at { return try Moments.time(at, session.zone, on: day) }
         guard day != session.today else { return nil }
+        if let line = TypedLine.called, !line.words.contains("--on"),
+            let shift = TypedShift(line.words)
+        {
+            throw .usage(
+                message: "\"\(on ?? "")\" is read as \(day), and its time is missing",
+                remedy: shift.advice)
+        }
         if let on, let clock = Moments.clock(on) {
             // A day alone says nothing here: behind a name it can only be the time.
             if TypedLine.called?.words.contains("--on") == false {

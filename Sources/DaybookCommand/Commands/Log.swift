@@ -86,7 +86,11 @@ struct Log: AsksForEvents {
         if all.contains(by) { return nil }
         guard let same = all.first(where: { foldedName($0) == foldedName(by) }),
             let line = TypedLine.called?.replacing([by], with: [same])
-        else { return "Who recorded something:  \(all.prefix(8).joined(separator: ", "))" }
+        else {
+            let known = all.prefix(8).joined(separator: ", ")
+            return "Who recorded something:  \(known). As somebody else:  --by \(by) with what is "
+                + "recorded, or DAYBOOK_USER=\(by)"
+        }
         return "What \(same) recorded:  \(line)"
     }
 

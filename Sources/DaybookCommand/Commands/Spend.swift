@@ -52,12 +52,12 @@ struct Spend: RecordsEntry {
         try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
         dropPreposition(names)
+        try refuseRepeating(names)
         joinCategory(session.roster)
         try TypedExpense.refuseCurrency(self)
         try checkOrder(names)
         try checkCategory(names)
         try PlacedEnd.refuseKept(note, day.on)
-        try refuseRepeating()
         let said = note.joined(separator: " ")
         try record(
             .expenseRecorded, on: day, createsMissing: createMissing,
@@ -139,8 +139,15 @@ struct Spend: RecordsEntry {
         let words = [category] + rest
         throw .usage(
             message: "\"\(amount)\" is not an amount",
-            remedy: "The amount comes first: "
-                + "\(run: "spend", (refund ? [.flag("refund")] : []) + words.map { .operand($0) })")
+            remedy: "The amount comes first: \(turned(words))")
+    }
+
+    /// The line with its words in another order, and with the options that it has.
+    private func turned(_ words: [String]) -> Suggestion {
+        let typed = [amount, category] + note
+        return TypedLine.called?.replacing(typed, with: words)
+            ?? Suggestion(
+                "spend", (refund ? [.flag("refund")] : []) + words.map { .operand($0) })
     }
 
     /// Refuses a person in the place of the amount or of the category.
@@ -160,12 +167,15 @@ struct Spend: RecordsEntry {
     }
 
     /// Refuses to take for a note that the expense comes again.
-    private func refuseRepeating() throws(CommandError) {
-        let said = note.joined(separator: " ").lowercased()
-        guard Self.repeating.contains(said) else { return }
-        let once = TypedLine.called?.replacing(note, with: []) ?? Suggestion("spend", [])
+    private func refuseRepeating(_ names: Names) throws(CommandError) {
+        let words = [amount, category] + note
+        let behind = names.has(category, .category) ? [] : [words[1...1], words[1...].prefix(2)]
+        let runs = [words.prefix(2), words.prefix(1), note[...]] + behind
+        let said = runs.first { Self.repeating.contains($0.joined(separator: " ").lowercased()) }
+        guard let said else { return }
+        let once = TypedLine.called?.replacing(Array(said), with: []) ?? Suggestion("spend", [])
         throw .usage(
-            message: "\"\(said)\" would be the note: nothing is repeated by itself",
+            message: "\"\(said.joined(separator: " "))\": nothing is repeated by itself",
             remedy: Self.eachTime(once))
     }
 

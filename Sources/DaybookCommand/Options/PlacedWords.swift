@@ -146,8 +146,17 @@ extension PlacedWords {
         }
         let isPart = noun == .show && isReport
         return [words[0], words.joined(separator: " ")].allSatisfy { word in
-            NameGuess(word).ids(of: noun, in: book.roster).isEmpty
-                && !(isPart && hasTitle(with: word))
+            !isName(word, of: noun) && !(isPart && hasTitle(with: word))
+        }
+    }
+
+    /// Whether the book has a name of these words: `am` begins Amsler, and is the half of a day.
+    private func isName(_ word: String, of noun: Noun) -> Bool {
+        let ids = NameGuess(word).ids(of: noun, in: book.roster)
+        guard may("--slot"), SlotChoice(argument: word) != nil else { return !ids.isEmpty }
+        return ids.contains { id in
+            let parts = book.roster.name(of: id, noun).split(separator: " ")
+            return parts.contains { foldedName(String($0)) == foldedName(word) }
         }
     }
 

@@ -231,7 +231,8 @@ private struct NounWords {
         return switch role ?? .member {
         case .member where isMarked: "Mark them present:  \(run: "mark", who)"
         case .member where done.roster.whole.parts == [.expenses]:
-            "Sums are of categories, none of people. What they record:  "
+            "Sums are of categories, none of people. Say who spends:  "
+                + "\(run: "spend", "AMOUNT", "CATEGORY", .option("by", names[0])), and ask:  "
                 + "\(run: "log", .option("kind", "expense"), .option("by", names[0]))"
         case .member: "See everyone:  \(run: "people")"
         case .employee: "Check them in:  \(run: "in", [who[0]])"
