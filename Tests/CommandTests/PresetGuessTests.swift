@@ -25,6 +25,8 @@ import Testing
             export members|export people
             best|rank
             delete last|daybook undo
+            retract 3 because twice|retract 3 --because twice
+            mark anna --on last tuesday morning|mark anna --on last tuesday --slot morning
             mark anna on tuesday and thursday|mark anna on tuesday`, then
             """
         ),

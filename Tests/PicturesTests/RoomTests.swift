@@ -4,6 +4,14 @@ import Testing
 @testable import Pictures
 
 @Suite struct `Pictures with little room` {
+    @Test func `write the times of a long stretch at its end where its beginning has no room`() {
+        let row = Timeline.Row(
+            name: "Wed 21 Oct",
+            stretches: [.init(.work, from: 540, to: 570), .init(.work, from: 580, to: 1438)])
+        let svg = Chart.timeline(Timeline(title: "t", rows: [row])).svg(.file(.light))
+        #expect(svg.contains(">09:00–09:30</text>") && svg.contains(">09:40–23:58</text>"))
+    }
+
     @Test func `cut no hours of a day, and name a month that begins late where it has room`() throws
     {
         let row = Timeline.Row(

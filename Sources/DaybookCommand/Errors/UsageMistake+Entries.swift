@@ -159,7 +159,8 @@ extension UsageMistake {
     ) -> Suggestion? {
         let words = TypedLine(arguments)?.words ?? []
         let ids = words.prefix { EventID(argument: $0) != nil }
-        let reason = words.dropFirst(ids.count)
+        var reason = words.dropFirst(ids.count)
+        if reason.count > 1, reason.first?.lowercased() == "because" { reason.removeFirst() }
         guard grammar.option("--because") != nil, !ids.isEmpty, !reason.isEmpty,
             !reason.contains(where: { $0.hasPrefix("-") || $0.contains("=") })
         else { return nil }

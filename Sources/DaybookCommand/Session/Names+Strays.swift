@@ -45,6 +45,13 @@ extension Names {
                 message: "a day has two halves, am and pm, and \"\(name)\" names neither",
                 remedy: "Say am, pm or both: \(lines.joined(separator: ", "))")
         }
+        if SlotChoice(argument: word) != nil, takes("--slot"),
+            let line = TypedLine.called?.replacing([name], with: ["--slot", name])
+        {
+            throw .usage(
+                message: "nobody is called \"\(name)\": it is a half of a day",
+                remedy: "Did you mean `\(line)`?")
+        }
         guard Self.partsOfDay.union(Self.nobody).contains(word) else { return }
         let verb = TypedLine.called?.verb ?? ""
         throw .nothing(

@@ -55,7 +55,11 @@ extension Timeline {
             let place = Point(scale.place(stretch.from), line)
             let box = drawing.box(words, place, .start, font)
             guard let now = now.map(scale.place), box.left < now, now < box.right else {
-                drawing.writeIfClear(words, place, font, .soft)
+                let isWritten = drawing.writeIfClear(words, place, font, .soft)
+                // Beside the one before it, the end of a long stretch may have room.
+                if !isWritten, let end = stretch.to.map(scale.place) {
+                    drawing.writeIfClear(words, Point(end, line), font, .soft, .end)
+                }
                 continue
             }
             drawing.writeIfClear(words, Point(now - 5, line), font, .soft, .end)

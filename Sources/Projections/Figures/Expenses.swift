@@ -13,13 +13,16 @@ public struct ExpenseRow: Hashable, Sendable {
     /// Whether something was spent that the budget is not for, as where it adds up those of some
     /// categories. Such a total is not held against it.
     public let isPartlyBudgeted: Bool
+    /// Whether the budget adds up those of its parts.
+    public let isSumOfBudgets: Bool
 
     package init(
         span: CalendarSpan?, category: CategoryID?, total: Money, count: Int, budget: Money?,
-        isPartlyBudgeted: Bool = false
+        isPartlyBudgeted: Bool = false, isSumOfBudgets: Bool = false
     ) {
         (self.span, self.category, self.total, self.count) = (span, category, total, count)
         (self.budget, self.isPartlyBudgeted) = (budget, isPartlyBudgeted)
+        self.isSumOfBudgets = isSumOfBudgets
     }
 
     /// The budget that the total is held against; nil where it is not for all of it.

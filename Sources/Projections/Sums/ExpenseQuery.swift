@@ -38,7 +38,7 @@ package struct ExpenseQuery: Sendable {
         return ExpenseRow(
             span: nil, category: nil, total: total.total, count: total.count,
             budget: Money(minorUnits: sum, currency: total.total.currency),
-            isPartlyBudgeted: budgets.count < rows.count)
+            isPartlyBudgeted: budgets.count < rows.count, isSumOfBudgets: true)
     }
 
     /// The budget of everything when nothing was spent of it.

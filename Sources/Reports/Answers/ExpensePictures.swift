@@ -4,13 +4,14 @@ import Pictures
 // What the page of a household's month or year has beside its table.
 
 extension Chart {
-    /// How much of the budget for everything is used.
+    /// How much of the budget is used: of that for everything, or of those of its parts.
     static func rings(
         _ totals: [ExpenseRow], _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> [Chart] {
         totals.compactMap { row in
             guard let budget = row.limit, budget.minorUnits > 0 else { return nil }
-            return ring("Budget", row, budget, isOpen: !period.isComplete(today: frame.today))
+            let title = row.isSumOfBudgets ? "Budgets added up" : "Budget"
+            return ring(title, row, budget, isOpen: !period.isComplete(today: frame.today))
         }
     }
 
