@@ -114,7 +114,7 @@ extension `What newcomers type` {
         who is there|64|Who is there today
         unenrol lima algebra|64|An enrolment has no end
         enrol lima algebra --until today|64|An enrolment has no end
-        enrol lima algebra --to today|64|Whoever leaves the class: daybook people change WHO
+        enrol lima algebra --to today|64|An enrolment has no end
         since when is lima enrolled|64|daybook show WHO
         show lima|0|Algebra  5 Mar 2026
         mark lima --on mon,tue|64|`daybook mark lima --on mon`, then `daybook mark lima --on tue`
