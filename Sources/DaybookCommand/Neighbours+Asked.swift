@@ -5,7 +5,10 @@ import Reports
 
 extension Neighbours {
     /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
-    static func asked(_ word: String, _ rest: [String]) -> Advice? {
+    static func asked(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Advice? {
+        if let moved = moved(word, rest) { return moved }
         if ["worked", "shift", "work", "hours", "time"].contains(word), let shift = TypedShift(rest)
         {
             return shift.advice
@@ -16,7 +19,7 @@ extension Neighbours {
             let with = rest.drop { $0.lowercased() != "with" }
             let isSeen = !about.isDisjoint(with: ["see", "saw", "seen", "watch", "watched"])
             if isSeen, let asked = AskedPerson(Array(with), in: "shows") { return asked.advice }
-            return word == "who" ? people(about, rest) : nil
+            return word == "who" ? people(about, rest, parts) : nil
         }
         if let known = spent(rest) { return known }
         if word == "how" { return nil }
@@ -57,7 +60,9 @@ extension Neighbours {
     ])
 
     /// Who did something, or most of it; nil: it is not told by the words.
-    private static func people(_ about: Set<String>, _ rest: [String]) -> Advice? {
+    private static func people(
+        _ about: Set<String>, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Advice? {
         func has(_ words: Set<String>) -> Bool { !about.isDisjoint(with: words) }
         let day = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
             .first(where: PlacedWords.isDate)
@@ -74,6 +79,7 @@ extension Neighbours {
             return "Who was there on a day, and who was not: "
                 + "\(run: "today", .option("on", day))"
         }
+        guard parts?.contains(.attendance) ?? true else { return unmarked(parts) }
         if has(["missed", "misses", "absent", "missing", "least", "worst", "never", "skipped"]) {
             return "Everyone by attendance, the least at the end: \(run: "rank", period). "
                 + "Day by day: \(run: "attendance", period)"
@@ -82,6 +88,28 @@ extension Neighbours {
             return nil
         }
         return "Everyone by attendance, the most first: \(run: "rank", period)"
+    }
+
+    /// Who was somewhere, in a book in which nobody is marked; nil: nothing is near.
+    private static func unmarked(_ parts: Set<BookPart>?) -> Advice? {
+        if parts?.contains(.workingTime) ?? false {
+            return "Who is in, and since when: \(run: "today")"
+        }
+        guard parts?.contains(.tickets) ?? false else { return nil }
+        return "Nobody is kept beside a visit, but its review may name them: "
+            + "\(run: "log", .option("kind", "ticket"), .option("grep", "NAME"))"
+    }
+
+    /// `move macbeth to 14.12.`: another day for the entry that a name means.
+    private static func moved(_ word: String, _ rest: [String]) -> Advice? {
+        guard ["move", "postpone", "reschedule"].contains(word),
+            let to = rest.lastIndex(where: { $0.lowercased() == "to" }), to > 0,
+            PlacedWords.isDate(rest[(to + 1)...].joined(separator: " "))
+        else { return nil }
+        let day = rest[(to + 1)...].joined(separator: " ")
+        return NamedEntry([Amend.verb] + rest[..<to] + ["date=\(day)"])?.advice
+            ?? "Its number is in \(run: "log"): "
+            + "\(run: "amend", .blank("\"#N\""), .operand("date=\(day)"), .reason)"
     }
 
     private static let spending: Set = [

@@ -134,7 +134,7 @@ extension Neighbours {
         if let line = report(of: [word] + rest, parts) {
             return asking(line)
         }
-        return asked(typed, rest) ?? told(typed, parts) ?? graded(typed, rest)
+        return asked(typed, rest, parts) ?? told(typed, parts) ?? graded(typed, rest)
             ?? guess(word, rest, parts)
     }
 

@@ -213,6 +213,10 @@ extension Neighbours {
                 + "\(run: "retract", .blank("\"#N\""), .reason). The last write: "
                 + "\(run: "undo")"),
         Told(
+            words: ["most", "least", "fewest"], part: .attendance,
+            advice: "Everyone by attendance, the most first and the least at the end: "
+                + "\(run: "rank"). Day by day: \(run: "attendance")"),
+        Told(
             words: ["how", "biggest", "most", "average", "avg", "mean", "much"], part: .expenses,
             advice: "Sums by category: \(run: "expenses"). Entries with a running total: "
                 + "\(run: "log", .option("kind", "expense"), .option("category", "NAME")). Those "

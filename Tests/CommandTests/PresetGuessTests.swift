@@ -25,6 +25,8 @@ import Testing
             export members|export people
             best|rank
             delete last|daybook undo
+            most absent|daybook rank. Day by day: daybook attendance
+            unmark anna because she was sick|unmark anna --because "she was sick"
             retract 3 because twice|retract 3 --because twice
             mark anna --on last tuesday morning|mark anna --on last tuesday --slot morning
             mark anna on tuesday and thursday|mark anna on tuesday`, then
@@ -64,6 +66,7 @@ import Testing
             export excel|expenses -o report.csv
             spend --refund food 45|spend --refund 45 food
             over|expenses
+            expenses per person|log --kind expense --by NAME
             spend every month 1450 rent|daybook spend 1450 rent.
             spend 1450 monthly rent|daybook spend 1450 rent.
             set budget total 3000|daybook set budget 3000
@@ -80,6 +83,8 @@ import Testing
             print math|show math -o report.pdf
             set max 15|set points-range 1..15
             pupils|people
+            mark anna "math 8b"|mark anna --course "math 8b"`
+            mark anna math 8b|mark anna --course "math 8b"`
             """
         ),
         (
@@ -89,6 +94,8 @@ import Testing
             hamlet 20 nov 32,50|ticket hamlet 20 nov 32,50
             seen hamlet|ticket hamlet
             top venues|venues
+            who came with me|log --kind ticket --grep NAME
+            move hamlet to 14.12.|"date=14.12." --because
             ticket hamlet friday 2 seats|ticket hamlet --on friday --quantity 2
             ticket hamlet 31.12. "50 euro"|ticket hamlet --on 31.12. --price "50 EUR"
             list 2026|shows -p 2026

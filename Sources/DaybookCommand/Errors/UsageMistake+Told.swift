@@ -112,6 +112,15 @@ extension Names {
         }
         let words = line.words[place...].prefix { !$0.hasPrefix("-") }
         let text = words.joined(separator: " ")
+        let runs = (1...words.count).reversed().map { Array(words.prefix($0)) }
+        if let course = runs.first(where: { has($0.joined(separator: " "), .course) }) {
+            let called = course.joined(separator: " ")
+            let mended = line.replacing(course, with: ["--course", called])
+            throw .usage(
+                message: "nobody is called \"\(called)\", and a course is",
+                remedy: mended.map { "Did you mean `\($0)`?" }
+                    ?? "Say so: \(words: .option("course", called))")
+        }
         let areNames = words.contains { word in
             has(word, .person) || word.contains(",") || word.first?.isUppercase == true
         }

@@ -264,9 +264,23 @@ extension PlacedWords {
         }
     }
 
+    /// Refuses sums by person where figures are nobody's: `expenses per person`.
+    private func refusePeople(at index: Int) throws(CommandError) {
+        let words = places[index...].prefix(2).map { arguments[$0].lowercased() }
+        guard isReport, words.count == 2, ["by", "per", "each"].contains(words[0]),
+            ["person", "people", "who", "member", "user", "recorder"].contains(words[1]),
+            let kind = AskedPerson.kinds[CommandNames.command(in: arguments) ?? ""]
+        else { return }
+        throw .usage(
+            message: "sums are of what is recorded, and none of people",
+            remedy: "Those that somebody recorded, with their sum: "
+                + "\(run: "log", .option("kind", kind), .option("by", "NAME"))")
+    }
+
     /// Refuses a name of the book that a report cannot be asked for, and says where it is told of.
     private func refuseName(at index: Int, operand number: Int) throws(CommandError) {
         let word = arguments[places[index]]
+        try refusePeople(at: index)
         // What stands behind an option that there is not is told with it.
         if arguments[places[index] - 1].hasPrefix("--") { return }
         // Several people in the place of one have lines of their own.

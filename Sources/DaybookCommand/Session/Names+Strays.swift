@@ -15,12 +15,26 @@ extension Names {
         guard nearestFullName(to: name, among: names(of: .person)) == nil,
             let line = TypedLine.called
         else { return }
+        try refuseReason(name, line)
         try refuseDays(name, line)
         try refuseRemark(name, line)
         guard let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
         else { return }
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
+            remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// Refuses a reason without its option: `unmark clara because she was sick`.
+    private func refuseReason(_ name: String, _ line: TypedLine) throws(CommandError) {
+        guard name.lowercased() == "because", takes("--because"),
+            let place = line.words.firstIndex(of: name)
+        else { return }
+        let words = line.words[place...].prefix { !$0.hasPrefix("-") }
+        let reason = words.dropFirst().joined(separator: " ")
+        guard let mended = line.replacing(Array(words), with: ["--because", reason]) else { return }
+        throw .usage(
+            message: "a reason has an option of its own, --because",
             remedy: "Did you mean `\(mended)`?")
     }
 
