@@ -2,22 +2,7 @@ import ProgramSupport
 import Testing
 
 /// What a receipt or a report says of what it took, and of what it leaves out.
-@Suite struct `A receipt or a report tells` {
-    private static let now = ["--now", "2026-11-26T12:00"]
-
-    private func book(_ preset: String, _ lines: [String]...) throws -> Program {
-        let program = try Program()
-        try program.require(
-            ["init", "t.book", "--preset", preset, "--zone", "UTC", "--currency", "EUR"] + Self.now)
-        for line in lines { try program.require(line + Self.now) }
-        return program
-    }
-
-    private func said(_ program: Program, _ words: String..., input: String = "") throws -> String {
-        let run = try program.run(Self.now + words, input: input)
-        return (run.errors + run.page).replacing("\n  ", with: " ")
-    }
-
+@Suite struct `A receipt or a report tells`: PresetBooks {
     @Test func `everyone who is marked on days beside their own`() throws {
         let program = try book(
             "club", ["people", "add", "Finn", "Anna"],

@@ -3,22 +3,7 @@ import ProgramSupport
 import Testing
 
 /// Pages and sheets that said too little, or another thing than they meant.
-@Suite struct `A page that says what it is of` {
-    private static let now = ["--now", "2026-11-26T12:00"]
-
-    private func book(_ preset: String, _ lines: [String]...) throws -> Program {
-        let program = try Program()
-        try program.require(
-            ["init", "t.book", "--preset", preset, "--zone", "UTC", "--currency", "EUR"] + Self.now)
-        for line in lines { try program.require(line + Self.now) }
-        return program
-    }
-
-    private func said(_ program: Program, _ words: String..., input: String = "") throws -> String {
-        let run = try program.run(Self.now + words, input: input)
-        return (run.errors + run.page).replacing("\n  ", with: " ")
-    }
-
+@Suite struct `A page that says what it is of`: PresetBooks {
     private static let grid = """
         Name;Mo 16.11.;Di 17.11.;Mi 18.11.;Do 19.11.
         Tom;8-17;8-12, 13–16:30;krank;
