@@ -107,7 +107,8 @@ extension Neighbours {
             PlacedWords.isDate(rest[(to + 1)...].joined(separator: " "))
         else { return nil }
         let day = rest[(to + 1)...].joined(separator: " ")
-        return NamedEntry([Amend.verb] + rest[..<to] + ["date=\(day)"])?.advice
+        let book = CommandNames.book(in: CommandLine.arguments).map { ["--book", $0] } ?? []
+        return NamedEntry(book + [Amend.verb] + rest[..<to] + ["date=\(day)"])?.advice
             ?? "Its number is in \(run: "log"): "
             + "\(run: "amend", .blank("\"#N\""), .operand("date=\(day)"), .reason)"
     }

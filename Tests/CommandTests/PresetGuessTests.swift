@@ -132,6 +132,16 @@ import Testing
         }
     }
 
+    @Test func `finds the entry to move in the book that is named`() throws {
+        let program = try Self.book("theatre")
+        try program.require(["init", "other.book", "--preset", "theatre", "--zone", "UTC"])
+        let other = ["-b", "other.book", "--now", "2026-11-26T10:00"]
+        let booking = ["ticket", "Macbeth", "--on", "12.12.", "--create-missing"]
+        try program.require(other + booking)
+        let run = try program.run(other + ["move", "macbeth", "to", "14.12."])
+        #expect(run.errors.contains("Did you mean `daybook -b other.book amend \"#"), "\(run)")
+    }
+
     @Test func `takes am for the morning beside somebody whose name begins so`() throws {
         let club = try Self.book("club")
         try club.require(["people", "add", "Peter Amsler"])
