@@ -269,12 +269,9 @@ extension PlacedWords {
         let words = places[index...].prefix(2).map { arguments[$0].lowercased() }
         guard isReport, words.count == 2, ["by", "per", "each"].contains(words[0]),
             ["person", "people", "who", "member", "user", "recorder"].contains(words[1]),
-            let kind = AskedPerson.kinds[CommandNames.command(in: arguments) ?? ""]
+            let asked = AskedPerson("NAME", in: CommandNames.command(in: arguments) ?? "")
         else { return }
-        throw .usage(
-            message: "sums are of what is recorded, and none of people",
-            remedy: "Those that somebody recorded, with their sum: "
-                + "\(run: "log", .option("kind", kind), .option("by", "NAME"))")
+        throw .usage(message: asked.reason, remedy: asked.advice)
     }
 
     /// Refuses a name of the book that a report cannot be asked for, and says where it is told of.
