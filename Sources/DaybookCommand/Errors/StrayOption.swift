@@ -104,13 +104,7 @@ struct StrayOptions {
         guard all.count > 1, names.count == all.count else { return all[0].message }
         var meant: [String] = []
         for name in all.compactMap(\.meant) where !meant.contains(name) { meant.append(name) }
-        let said = "unknown options \(Self.list(names))"
-        return said + (meant.isEmpty ? "" : ". Did you mean \(Self.list(meant))?")
-    }
-
-    /// `a, b and c`.
-    private static func list(_ words: [String]) -> String {
-        let first = words.dropLast().joined(separator: ", ")
-        return [first, words.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+        let said = "unknown options \(names.enumeration)"
+        return said + (meant.isEmpty ? "" : ". Did you mean \(meant.enumeration)?")
     }
 }

@@ -26,10 +26,8 @@ extension UsageMistake {
     ) -> String {
         switch finding {
         case .extra(let extra):
-            let named = extra.map { "\"\($0)\"" }
-            let last = named.suffix(1).joined()
-            let list = named.count > 1 ? named.dropLast().joined(separator: ", ") + " and " : ""
-            return "\(command.isEmpty ? "daybook" : command) has no place for \(list)\(last)"
+            let named = extra.map { "\"\($0)\"" }.enumeration
+            return "\(command.isEmpty ? "daybook" : command) has no place for \(named)"
         case .missing(let title):
             let name = valueName(in: title)
             // What is spent stands first, and a word alone is seldom one.
@@ -97,4 +95,12 @@ extension UsageMistake {
         "date": "yesterday", "time": "9:05", "n": "12", "m": "12", "n|time": "12", "count": "5",
         "seconds": "5", "period": "2026-11", "code": "EUR", "amount": "12.30", "course": "COURSE",
     ]
+}
+
+extension [String] {
+    /// `a, b and c`.
+    var enumeration: String {
+        let first = dropLast().joined(separator: ", ")
+        return [first, last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    }
 }
