@@ -21,11 +21,26 @@ let package = Package(
     name: "daybook",
     products: [
         .library(name: "Daybook", targets: ["Daybook"]),
-        .executable(name: "daybook", targets: ["DaybookCommand"]),
+        .executable(name: "daybook", targets: ["DaybookProgram"]),
+        .executable(name: "daybook-serve", targets: ["DaybookServer"]),
+    ],
+    // Whoever needs no page builds without it, and fetches nothing for it:
+    // swift build --disable-default-traits --product daybook
+    traits: [
+        .trait(name: "Page", description: "The page of a book: daybook serve."),
+        .default(enabledTraits: ["Page"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
+        // Without its traits: they bring Foundation, which a page has no need of.
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(
+            url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
@@ -58,15 +73,51 @@ let package = Package(
         .target(
             name: "Reports", dependencies: ["Daybook", "MerkleTree", "Pictures", "DaybookModel"],
             swiftSettings: house),
-        .executableTarget(
+        .target(
+            name: "Accounts", dependencies: ["Reports", "Daybook", "MerkleTree", "Platform"],
+            swiftSettings: house),
+        .target(
             name: "DaybookCommand",
             dependencies: [
                 "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: lending,
+            swiftSettings: lending),
+        .executableTarget(
+            name: "DaybookProgram", dependencies: ["DaybookCommand"], swiftSettings: house,
             // Nobody loads the program as a library: its table of exported symbols, which a static
             // standard library asks for, would be 1.8 MB that each start maps.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]),
+        .target(name: "CAssets", exclude: ["files"]),
+        .target(
+            name: "Web",
+            dependencies: [
+                "DaybookCommand", "Accounts", "Reports", "Daybook", "Projections", "MerkleTree",
+                "Pictures", "DaybookModel", "Platform", "CAssets",
+                .product(
+                    name: "Hummingbird", package: "hummingbird",
+                    condition: .when(traits: ["Page"])),
+                .product(
+                    name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Page"])),
+                .product(
+                    name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Page"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Page"])),
+                .product(
+                    name: "HTTPTypes", package: "swift-http-types",
+                    condition: .when(traits: ["Page"])),
+                .product(
+                    name: "ServiceLifecycle", package: "swift-service-lifecycle",
+                    condition: .when(traits: ["Page"])),
+                .product(
+                    name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Page"])),
+                .product(
+                    name: "CryptoExtras", package: "swift-crypto",
+                    condition: .when(traits: ["Page"])),
+            ],
+            swiftSettings: house),
+        .executableTarget(
+            name: "DaybookServer", dependencies: ["Web", "DaybookCommand", "Reports", "Platform"],
+            swiftSettings: house,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]),
         .testTarget(
             name: "HouseTests",

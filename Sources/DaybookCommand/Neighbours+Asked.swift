@@ -49,7 +49,7 @@ extension Neighbours {
 
     /// Whether the book has something of a noun that is called so.
     static func known(_ name: String, _ noun: Noun) -> Bool {
-        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let path = CommandNames.book(in: Desk.line)
         return !NameGuess(name).ids(of: noun, in: KnownRoster(path: path).roster).isEmpty
     }
 
@@ -107,7 +107,7 @@ extension Neighbours {
             PlacedWords.isDate(rest[(to + 1)...].joined(separator: " "))
         else { return nil }
         let day = rest[(to + 1)...].joined(separator: " ")
-        let book = CommandNames.book(in: CommandLine.arguments).map { ["--book", $0] } ?? []
+        let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
         return NamedEntry(book + [Amend.verb] + rest[..<to] + ["date=\(day)"])?.advice
             ?? "Its number is in \(run: "log"): "
             + "\(run: "amend", .blank("\"#N\""), .operand("date=\(day)"), .reason)"

@@ -201,7 +201,7 @@ extension Neighbours {
     /// What there is for somebody's day off: a holiday is everybody's.
     static func away(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {
         guard let who = rest.first, !PlacedWords.isDate(who) else { return nil }
-        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let path = CommandNames.book(in: Desk.line)
         return KnownRoster(path: path).people([who]).flatMap { _ in told("vacation", parts) }
     }
 }

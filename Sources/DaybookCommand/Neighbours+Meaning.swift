@@ -43,7 +43,7 @@ extension Neighbours {
     /// Whether a period is not over, and so cannot be closed.
     private static func isOpen(_ words: [String]) -> Bool {
         let text = words.joined(separator: " ")
-        let parts = Grammar.root.parts(Array(CommandLine.arguments.dropFirst()))
+        let parts = Grammar.root.parts(Desk.line)
         let today = ClosedDays(book: parts.value(of: "--book"), now: parts.value(of: "--now")).today
         let period = try? Period.parse(text, today: today, Moments.habits)
         return period?.range.last.map { $0 >= today } ?? false && !PlacedWords.isDate(text)

@@ -34,7 +34,7 @@ private struct NamedThing {
 
 extension Neighbours {
     private static var known: Roster {
-        KnownRoster(path: CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))).roster
+        KnownRoster(path: CommandNames.book(in: Desk.line)).roster
     }
 
     private static func isNumber(_ word: String) -> Bool {

@@ -15,7 +15,7 @@ extension Neighbours {
         default:
             let words = [word] + rest.map { $0.lowercased() }
             guard words.contains(where: paying.contains) else { return nil }
-            let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+            let path = CommandNames.book(in: Desk.line)
             let roster = KnownRoster(path: path).roster
             let isOfSomebody = ([word] + rest).contains { name in
                 !paying.contains(name.lowercased()) && name.contains(where: \.isLetter)

@@ -141,7 +141,7 @@ extension Neighbours {
     /// What is said of a word for points without a number behind it: `grade max A`.
     private static func graded(_ word: String, _ rest: [String]) -> Advice? {
         guard let verb = ours[word] else { return nil }
-        let roster = KnownRoster(path: CommandNames.book(in: CommandLine.arguments)).roster
+        let roster = KnownRoster(path: CommandNames.book(in: Desk.line)).roster
         return TypedPoints([word] + rest, as: verb, in: roster)?.advice
     }
 

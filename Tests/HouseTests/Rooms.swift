@@ -24,6 +24,7 @@ enum Rooms {
         ),
         ("Reports", ["Daybook", "MerkleTree", "Pictures", "DaybookModel"]),
         ("DaybookCommand", ["Daybook", "Reports", "Pictures", "DaybookModel", "Platform"]),
+        ("DaybookProgram", ["DaybookCommand"]),
     ]
 
     static let names = arrows.map(\.room)

@@ -53,6 +53,17 @@ package struct JSONObject {
         }
     }
 
+    /// A member that is a list of whole numbers alone, none below zero; nil: it is none.
+    package func counts(_ name: String) -> [UInt64]? {
+        guard let value = self[name], value.count > 1, value.first == UInt8(ascii: "["),
+            value.last == UInt8(ascii: "]")
+        else { return nil }
+        let numbers = value[1..<(value.count - 1)].split(separator: UInt8(ascii: ",")).map {
+            UInt64(String(decoding: $0, as: UTF8.self))
+        }
+        return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    }
+
     /// A member that is a list of objects alone.
     package func objects(_ name: String) -> [JSONObject]? {
         list(name) { cursor throws(JSONError) in

@@ -17,7 +17,7 @@ extension Export {
         (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
         guard let path = common.file else {
-            _ = try ask(session.book.exportEvents(hasLeaves: leaves, Output.handOn))
+            _ = try ask(session.book.exportEvents(hasLeaves: leaves, Desk.write))
             return
         }
         let place = Output.place(path)

@@ -17,7 +17,7 @@ struct TypedLine {
     }
 
     /// The line that the program was called with.
-    static var called: TypedLine? { TypedLine(Array(CommandLine.arguments.dropFirst())) }
+    static var called: TypedLine? { TypedLine(Desk.line) }
 
     /// The line with more behind it.
     func adding(_ words: [Suggestion.Word]) -> Suggestion {

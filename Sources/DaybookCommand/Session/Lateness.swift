@@ -12,7 +12,7 @@ struct Lateness {
 
     /// What is said of `late ana`: the way of the part that the book is of.
     static func advice(_ rest: [String], _ parts: Set<BookPart>?) -> Advice {
-        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let path = CommandNames.book(in: Desk.line)
         let name = rest.first { !$0.hasPrefix("-") && !PlacedWords.isDate($0) } ?? "WHO"
         return Lateness(name: name, roster: KnownRoster(path: path).roster, date: PlacedWords.today)
             .advice(parts)
@@ -21,7 +21,7 @@ struct Lateness {
     /// The line that keeps a text about somebody as the reason of no points, in the first of their
     /// courses; nil: they are in none.
     static func points(of name: String, _ text: String) -> Advice? {
-        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        let path = CommandNames.book(in: Desk.line)
         let told = Lateness(
             name: name, roster: KnownRoster(path: path).roster, date: PlacedWords.today)
         return told.courses.first.flatMap { told.points(in: $0, isToday: true, text) }

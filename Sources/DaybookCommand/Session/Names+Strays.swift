@@ -125,7 +125,7 @@ extension Names {
         CommandNames.called(Grammar.root.parts(typed).words).map { Grammar(of: $0) }
     }
 
-    private var typed: [String] { Array(CommandLine.arguments.dropFirst()) }
+    private var typed: [String] { Desk.line }
 
     /// Refuses one word of a name whose others stand behind it, with the line that has them in one:
     /// `mark anna berger`.

@@ -65,7 +65,7 @@ extension Output {
 
     private func write(_ bytes: [UInt8]) throws(CommandError) {
         guard let file else {
-            return try system(Terminal.write(bytes, to: .standardOutput))
+            return try ask(Desk.write(bytes))
         }
         let place = Self.place(file)
         try Self.write(bytes, to: file)

@@ -105,6 +105,7 @@ struct Output {
         for line in unused { try remark(line) }
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
+        if format == .html, try Desk.set(answer) { return }
         answer = answer.spelled(spelling.text)
         if isForMachines { return try write(answer, as: format) }
         if isQuiet {
@@ -123,7 +124,7 @@ struct Output {
     func write(_ answer: Answer, as format: OutputFormat) throws(CommandError) {
         let setting = setting(for: answer)
         guard let file else {
-            _ = try ask(answer.write(as: format, setting, to: Self.handOn))
+            _ = try ask(answer.write(as: format, setting, to: Desk.write))
             return
         }
         try Self.refuseParts(file)
@@ -146,16 +147,9 @@ struct Output {
         var setting = setting
         if format.isKept, !answer.isReceipt {
             setting.command = AskedLine.text(
-                Array(CommandLine.arguments.dropFirst()), at: answer.repeatablePoint)
+                Desk.line, at: answer.repeatablePoint)
         }
         return setting
-    }
-
-    /// Writes a piece of a long text to standard output.
-    static func handOn(_ piece: [UInt8]) throws(DaybookError) {
-        do throws(PlatformError) { try Terminal.write(piece, to: .standardOutput) } catch {
-            throw DaybookError(.platform(error))
-        }
     }
 
     /// Says what was written to a file.
@@ -174,7 +168,7 @@ struct Output {
     /// Writes text as it is.
     func write(_ text: String) throws(CommandError) {
         if let file { return try Self.write(Array(text.utf8), to: file) }
-        try system(Terminal.write(text, to: .standardOutput))
+        try ask(Desk.write(Array(text.utf8)))
     }
 
     /// Writes to a file that is no part of a book: a report in place of one would be its end.
@@ -198,7 +192,7 @@ struct Output {
 
     /// Tells people something beside the answer, on standard error; quiet ones are not told.
     func remark(_ text: String) throws(CommandError) {
-        if isQuiet { return }
+        if isQuiet || Desk.isOfPage { return }
         try system(Terminal.write(style.shown(text) + "\n", to: .standardError))
     }
 }

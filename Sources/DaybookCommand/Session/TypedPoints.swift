@@ -106,7 +106,7 @@ struct TypedPoints {
 
     /// Refuses letters in the place of the number of the line that was typed.
     static func refuse(_ roster: Roster) throws(CommandError) {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = Desk.line
         guard let typed = TypedPoints(Neighbours.translated(arguments), in: roster) else { return }
         throw .unreadable(message: typed.message, remedy: typed.advice)
     }

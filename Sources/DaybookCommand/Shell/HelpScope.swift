@@ -17,7 +17,7 @@ enum HelpScope {
     }
 
     /// The same of the line that the program was called with.
-    static var called: Set<BookPart>? { parts(Array(CommandLine.arguments.dropFirst())) }
+    static var called: Set<BookPart>? { parts(Desk.line) }
 
     /// What is said below the list.
     static func remark(_ parts: Set<BookPart>) -> [String] {

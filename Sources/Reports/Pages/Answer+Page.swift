@@ -2,14 +2,14 @@ package import Daybook
 
 extension Answer {
     /// What a page is called: what it shows, without days and points.
-    var heading: String { titleParts.first ?? capitalised(report) }
+    package var heading: String { titleParts.first ?? capitalised(report) }
 
     var titleParts: [String] {
         title.split(separator: " · ").map(String.init)
     }
 
     /// What stands under the heading: the days, what else was asked for, and the point.
-    var scope: String {
+    package var scope: String {
         let parts = titleParts.dropFirst() + filters
         let isSaid = parts.contains { $0.hasPrefix("as of ") }
         return (parts + (isSaid ? [] : pointWords.prefix(1))).joined(separator: " · ")
@@ -20,6 +20,18 @@ extension Answer {
     func writePage(_ setting: PageSetting, to sink: Sink) throws(DaybookError) -> Int? {
         var page = Markup(for: setting.paper)
         begin(&page, setting)
+        let rows = try writeMain(&page, to: sink)
+        page.tag("</main>\n")
+        end(&page, setting)
+        try sink(page.bytes)
+        return rows
+    }
+
+    /// Writes what stands in the main part of a page, under its heading.
+    /// - Returns: how many rows its table has; nil: it has none.
+    package func writeMain(
+        _ page: inout Markup, to sink: Sink
+    ) throws(DaybookError) -> Int? {
         page.paragraphs(linesBefore, values)
         let layout = layout
         if let layout {
@@ -28,9 +40,6 @@ extension Answer {
         for block in blocks { try page.block(block, to: sink) }
         page.paragraphs(linesAfter)
         page.advice(hints.map(\.plain))
-        page.tag("</main>\n")
-        end(&page, setting)
-        try sink(page.bytes)
         return layout?.rows.count
     }
 
@@ -62,11 +71,21 @@ extension Answer {
         page.tag("</footer>\n</body>\n</html>\n")
     }
 
+    /// The canonical form of the days that it covers; nil: a report without a period.
+    package var periodLabel: String? { period?.label }
+
+    /// The unit of days that it covers; nil: it covers none, or several, or all.
+    package var coveredSpan: CalendarSpan? {
+        guard let period, let first = period.from.flatMap({ CivilDate($0) }) else { return nil }
+        return CalendarUnit.allCases.map { CalendarSpan($0, containing: first) }
+            .first { $0.description == period.label }
+    }
+
     /// When the last event that counted was recorded.
     package var moment: Instant? { asOf.flatMap { Instant($0.recordedAt) } }
 
     /// The point that the figures stand on, with its moment to the minute.
-    var pointWords: [String] {
+    package var pointWords: [String] {
         guard let asOf else { return [] }
         let moment = asOf.recordedAt.prefix(16).replacing("T", with: " ")
         return ["as of \(id(UInt64(asOf.sequence)))", "recorded \(moment) UTC"]

@@ -1,23 +1,23 @@
 import Daybook
-import Pictures
+package import Pictures
 
 /// HTML that is written piece by piece. Tags are what this program says itself: only what stands in
 /// its source can be one. Whatever comes from a book is text, and is escaped as in pictures.
-struct Markup {
-    private(set) var bytes: [UInt8] = []
+package struct Markup {
+    package private(set) var bytes: [UInt8] = []
     /// What its pictures are printed on.
     let paper: Paper
 
-    init(for paper: Paper = .a4) { self.paper = paper }
+    package init(for paper: Paper = .a4) { self.paper = paper }
 
     /// Bytes that are gathered before they are handed on.
     private static let pieceBytes = 1 << 16
 
     /// Adds markup as it stands.
-    mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
+    package mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
 
     /// Adds a text, in which names from right to left do not turn what stands beside them.
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         // Most cells: nothing in them runs from right to left, or is to be escaped.
         if needsNoEscape(text) {
             bytes += text.utf8
@@ -34,14 +34,17 @@ struct Markup {
 
     /// Adds a text where no element may be: the value of an attribute, which stands between double
     /// quotes, or the title of the page.
-    mutating func bare(_ text: String) {
+    package mutating func bare(_ text: String) {
         bytes += (needsNoEscape(text) ? text : escaped(text)).utf8
     }
 
-    mutating func number(_ number: Int) { bytes += String(number).utf8 }
+    /// Adds what another markup has made.
+    package mutating func append(_ markup: [UInt8]) { bytes += markup }
+
+    package mutating func number(_ number: Int) { bytes += String(number).utf8 }
 
     /// Adds a text between two tags.
-    mutating func element(_ open: StaticString, _ text: String, _ close: StaticString) {
+    package mutating func element(_ open: StaticString, _ text: String, _ close: StaticString) {
         tag(open)
         self.text(text)
         tag(close)

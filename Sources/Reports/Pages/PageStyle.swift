@@ -7,6 +7,12 @@ extension Markup {
     /// The style of a page.
     mutating func style(_ setting: PageSetting) {
         tag("<style>")
+        sheet(setting)
+        tag("</style>\n")
+    }
+
+    /// The rules alone, as a file of their own holds them.
+    package mutating func sheet(_ setting: PageSetting) {
         switch setting.theme {
         case .light: palette("light", .light)
         case .dark: palette("dark", .dark)
@@ -29,7 +35,6 @@ extension Markup {
         bare(PictureStyle.Inks.printedVariables)
         tag("}\n")
         tag(PageStyle.printed)
-        tag("</style>\n")
     }
 
     /// The variables of a theme; nothing in them needs to be escaped.

@@ -2,13 +2,13 @@ import ArgumentParser
 import DaybookModel
 import Platform
 
-/// The program: reads the arguments, runs one command, and ends with its exit status.
-@main
-enum Main {
-    static func main() {
+/// The program at a prompt: reads the arguments, runs one command, and ends with its exit status.
+package enum Prompt {
+    /// Answers the line that the process was started with.
+    package static func main() {
         FaultGuard.install()
         Allocator.prepare()
-        let typed = Array(CommandLine.arguments.dropFirst())
+        let typed = Desk.line
         let preferences = Preferences.read()
         preferences.apply()
         let arguments = TypedValues.joined(Neighbours.translated(preferences.expanded(typed)))

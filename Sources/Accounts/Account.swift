@@ -1,0 +1,40 @@
+/// Somebody who may log in to the page of a book.
+package struct Account: Hashable, Sendable {
+    /// Who is named as the recorder of what the account records.
+    package let name: String
+    package var role: AccountRole
+    /// A hash with the salt and the cost that it was made with; nil: only a link opens the book.
+    package var password: String?
+
+    package init(_ name: String, _ role: AccountRole, password: String? = nil) {
+        self.name = name
+        self.role = role
+        self.password = password
+    }
+}
+
+/// What lets an account in without a password, by the hash of a secret that only its holder has.
+package struct Pass: Hashable, Sendable {
+    /// SHA-256 of the secret, in hexadecimal.
+    package let hash: String
+    /// The account that it opens the book for.
+    package let account: String
+    /// The moment from which it opens nothing, in seconds since 1970.
+    package let until: Int64
+    /// What holds it, as its browser calls itself; empty where nobody knows.
+    package let device: String
+
+    package init(_ secret: Secret, for account: String, until: Int64, device: String = "") {
+        hash = secret.hash
+        self.account = account
+        self.until = until
+        self.device = device
+    }
+
+    init(hash: String, account: String, until: Int64, device: String) {
+        self.hash = hash
+        self.account = account
+        self.until = until
+        self.device = device
+    }
+}

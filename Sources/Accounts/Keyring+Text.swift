@@ -1,0 +1,59 @@
+import Daybook
+import Reports
+
+extension Keyring {
+    /// The keyring as a JSON text, a line for each account and pass.
+    var text: [UInt8] {
+        let object = JSON.object([
+            JSONField("version", 1),
+            JSONField("accounts", .array(accounts.map(\.json))),
+            JSONField("links", .array(links.map(\.json))),
+            JSONField("sessions", .array(sessions.map(\.json))),
+        ])
+        return Array((object.pretty + "\n").utf8)
+    }
+
+    /// Reads what ``text`` wrote; nil: it is something else.
+    init?(_ text: [UInt8]) {
+        guard let object = (try? JSONObject.read(text)) ?? nil,
+            let accounts = object.objects("accounts")?.map(Account.init),
+            let links = object.objects("links")?.map(Pass.init),
+            let sessions = object.objects("sessions")?.map(Pass.init)
+        else { return nil }
+        self.init(
+            accounts: accounts.compactMap(\.self), links: links.compactMap(\.self),
+            sessions: sessions.compactMap(\.self))
+    }
+}
+
+extension Account {
+    fileprivate var json: JSON {
+        .object([
+            JSONField("name", .string(name)), JSONField("role", .string(role.rawValue)),
+            JSONField("password", .text(password)),
+        ])
+    }
+
+    fileprivate init?(_ object: JSONObject) {
+        guard let name = object.text("name"),
+            let role = object.text("role").flatMap(AccountRole.init)
+        else { return nil }
+        self.init(name, role, password: object.text("password"))
+    }
+}
+
+extension Pass {
+    fileprivate var json: JSON {
+        .object([
+            JSONField("hash", .string(hash)), JSONField("account", .string(account)),
+            JSONField("until", .string("\(until)")), JSONField("device", .string(device)),
+        ])
+    }
+
+    fileprivate init?(_ object: JSONObject) {
+        guard let hash = object.text("hash"), let account = object.text("account"),
+            let until = object.text("until").flatMap({ Int64($0) })
+        else { return nil }
+        self.init(hash: hash, account: account, until: until, device: object.text("device") ?? "")
+    }
+}

@@ -1,0 +1,80 @@
+/// The accounts of a book and what lets them in. It lies beside the book and never in its log: what
+/// is never edited must not hold what opens it.
+package struct Keyring: Hashable, Sendable {
+    /// In the order in which they were added; a name occurs once.
+    package private(set) var accounts: [Account] = []
+    /// Links that open the book once.
+    package private(set) var links: [Pass] = []
+    /// Browsers that are logged in.
+    package private(set) var sessions: [Pass] = []
+
+    package init() {}
+
+    init(accounts: [Account], links: [Pass], sessions: [Pass]) {
+        self.accounts = accounts
+        self.links = links
+        self.sessions = sessions
+    }
+
+    /// The account of a name.
+    package subscript(name: String) -> Account? { accounts.first { $0.name == name } }
+
+    /// Adds an account, or gives the one of its name what this one has.
+    package mutating func put(_ account: Account) {
+        if let place = accounts.firstIndex(where: { $0.name == account.name }) {
+            accounts[place] = account
+        } else {
+            accounts.append(account)
+        }
+    }
+
+    /// Takes an account away, with all that lets it in.
+    package mutating func remove(_ name: String) {
+        accounts.removeAll { $0.name == name }
+        links.removeAll { $0.account == name }
+        sessions.removeAll { $0.account == name }
+    }
+
+    /// Adds a link, in place of those that are over.
+    package mutating func add(link: Pass, now: Int64) {
+        links.removeAll { $0.until <= now }
+        links.append(link)
+    }
+
+    /// Uses a link up.
+    /// - Returns: the account that it opens the book for; nil: there is none, it is over, or it was
+    ///   used before.
+    package mutating func use(link secret: Secret, now: Int64) -> Account? {
+        guard let place = links.firstIndex(where: { $0.hash == secret.hash }) else { return nil }
+        let link = links.remove(at: place)
+        return link.until > now ? self[link.account] : nil
+    }
+
+    /// Whether a link would open the book.
+    package func has(link secret: Secret, now: Int64) -> Bool {
+        links.contains { $0.hash == secret.hash && $0.until > now }
+    }
+
+    /// Adds a session, in place of those that are over.
+    package mutating func add(session: Pass, now: Int64) {
+        sessions.removeAll { $0.until <= now }
+        sessions.append(session)
+    }
+
+    /// Whose session it is; nil: of nobody any more.
+    package func account(of session: Secret, now: Int64) -> Account? {
+        let hash = session.hash
+        let pass = sessions.first { $0.hash == hash && $0.until > now }
+        return pass.flatMap { self[$0.account] }
+    }
+
+    /// Ends a session.
+    package mutating func end(session: Secret) {
+        sessions.removeAll { $0.hash == session.hash }
+    }
+
+    /// Ends every session of an account, but for one.
+    package mutating func endSessions(of name: String, except kept: Secret? = nil) {
+        sessions.removeAll { $0.account == name && $0.hash != kept?.hash }
+    }
+}

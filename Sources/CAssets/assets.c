@@ -1,0 +1,27 @@
+#include "assets.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char style[] = {
+#embed "files/style.css"
+};
+static const unsigned char script[] = {
+#embed "files/page.js"
+};
+static const unsigned char icon[] = {
+#embed "files/icon.svg"
+};
+static const unsigned char manifest[] = {
+#embed "files/app.webmanifest"
+};
+
+static const struct asset assets[] = {
+    {"style.css", "text/css; charset=utf-8", style, sizeof style},
+    {"page.js", "text/javascript; charset=utf-8", script, sizeof script},
+    {"icon.svg", "image/svg+xml", icon, sizeof icon},
+    {"app.webmanifest", "application/manifest+json", manifest, sizeof manifest},
+};
+
+size_t asset_count(void) { return sizeof assets / sizeof *assets; }
+
+struct asset asset_at(size_t number) { return assets[number]; }

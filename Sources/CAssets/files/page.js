@@ -1,0 +1,68 @@
+// Taps without a reload, and what others record as it is recorded. Without it every form and link
+// does the same, with a new page each time.
+const parts = ["main", ".done"];
+
+function show(text, address) {
+  const next = new DOMParser().parseFromString(text, "text/html");
+  const focus = document.activeElement;
+  const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
+  document.title = next.title;
+  document.querySelector("main").replaceWith(next.querySelector("main"));
+  document.querySelector(".done")?.remove();
+  const done = next.querySelector(".done");
+  if (done) document.body.append(done);
+  if (address && address !== location.href) history.pushState(null, "", address);
+  if (tag === "BUTTON" || tag === "A") {
+    const same = [...document.querySelectorAll(tag)].find(
+      (other) => label ? other.getAttribute("aria-label") === label : other.textContent === name);
+    same?.focus({preventScroll: true});
+  }
+  rest();
+}
+
+let timer;
+function rest() {
+  clearTimeout(timer);
+  const done = document.querySelector(".done");
+  if (done) timer = setTimeout(() => {
+    if (done.contains(document.activeElement) || done.matches(":hover")) return rest();
+    done.remove();
+  }, 10000);
+}
+
+async function load(address, options) {
+  const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
+  show(await answer.text(), answer.url);
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.method !== "post" || form.action.endsWith("/logout") || form.action.endsWith("/open") || form.action.endsWith("/login")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  load(form.action, {method: "POST", body}).catch(() => form.submit());
+});
+
+addEventListener("popstate", () => location.reload());
+addEventListener("keydown", (event) => {
+  if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const name = {ArrowLeft: "Back in time", ArrowRight: "Forward in time"}[event.key];
+  if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
+});
+
+// The page listens while it is seen, and asks for itself again when the log has grown.
+let live;
+function listen() {
+  live?.close();
+  live = undefined;
+  if (document.hidden || !document.querySelector("nav")) return;
+  live = new EventSource("/live");
+  live.onmessage = () => {
+    if (document.activeElement?.matches("input, textarea, select")) return;
+    fetch(location.href).then((answer) => answer.ok && answer.text().then((text) => show(text)));
+  };
+}
+document.addEventListener("visibilitychange", listen);
+addEventListener("pagehide", () => live?.close());
+listen();
+rest();

@@ -1,0 +1,57 @@
+import ArgumentParser
+package import DaybookModel
+import Platform
+package import Reports
+
+/// Why a line was not answered, for a face that words it itself.
+package struct Unanswered: Error, Sendable {
+    /// What happened, with its values.
+    package let message: String
+    /// The way out.
+    package let remedy: Advice
+    /// What sort of failure it is.
+    package let code: ErrorCode
+
+    package init(message: String, remedy: Advice, code: ErrorCode) {
+        self.message = message
+        self.remedy = remedy
+        self.code = code
+    }
+}
+
+extension Unanswered {
+    /// The exit status that a prompt gives it.
+    package var exit: Int32 { ExitStatus(code).rawValue }
+
+    fileprivate init(_ error: CommandError) {
+        self.init(message: error.message, remedy: error.remedy, code: error.code)
+    }
+}
+
+extension Desk {
+    /// Answers the line. It is taken as it stands: whoever made it knows the grammar, so no word of
+    /// it is guessed, and no preference of a prompt holds.
+    package func answer() throws(Unanswered) {
+        do {
+            try sit { try run() }
+        } catch let error as CommandError {
+            // A status alone tells a prompt what the answer has said.
+            if case .ended = error { return }
+            throw Unanswered(error)
+        } catch {
+            let mistake = UsageMistake(parsing: line, failedWith: error)
+            throw Unanswered(
+                message: mistake?.message ?? "this cannot be asked",
+                remedy: mistake?.remedy ?? "Ask for help: \(run: "help")", code: .usage)
+        }
+    }
+
+    private func run() throws(any Error) {
+        var command = try Root.parseAsRoot(line)
+        if let leaf = command as? any Leaf {
+            try leaf.refuseStrays()
+            try leaf.refusePicture()
+        }
+        try command.run()
+    }
+}

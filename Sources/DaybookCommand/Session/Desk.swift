@@ -1,0 +1,56 @@
+package import Daybook
+import Platform
+package import Reports
+
+/// Where a line is answered: at the prompt that started the program, or at the desk of a page that
+/// asks on somebody's behalf. A command asks and answers in the same way at both.
+package struct Desk: Sendable {
+    /// The line that is asked, without the program's name.
+    let line: [String]
+    private let take: @Sendable (_ piece: [UInt8]) -> Void
+    private let set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)?
+
+    /// The desk of a page; nil: the prompt.
+    @TaskLocal private static var page: Desk?
+
+    /// - Parameters:
+    ///   - line: the words of a command, each option with its value as one word.
+    ///   - take: gets the bytes of the answer in the form that the line asks for.
+    ///   - set: gets the answer itself where the line asks for a page; nil: its bytes are taken.
+    package init(
+        _ line: [String],
+        take: @escaping @Sendable (_ piece: [UInt8]) -> Void,
+        set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil
+    ) {
+        self.line = line
+        self.take = take
+        self.set = set
+    }
+
+    /// The line that is being answered.
+    static var line: [String] { page?.line ?? Array(CommandLine.arguments.dropFirst()) }
+
+    /// Whether nobody sits at a prompt.
+    static var isOfPage: Bool { page != nil }
+
+    /// Writes to whoever asked.
+    static func write(_ bytes: [UInt8]) throws(DaybookError) {
+        if let page { return page.take(bytes) }
+        do throws(PlatformError) { try Terminal.write(bytes, to: .standardOutput) } catch {
+            throw DaybookError(.platform(error))
+        }
+    }
+
+    /// Hands on an answer that is to be set into a page.
+    /// - Returns: whether somebody took it.
+    static func set(_ answer: Answer) throws(CommandError) -> Bool {
+        guard let set = page?.set else { return false }
+        try ask(set(answer).get())
+        return true
+    }
+
+    /// Runs what answers the line.
+    func sit<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$page.withValue(self) { try body() }
+    }
+}

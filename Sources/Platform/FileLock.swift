@@ -1,0 +1,39 @@
+import Glibc
+
+/// A lock that one process and one caller of it holds at a time: `flock(2)` on a file of its own.
+/// The kernel frees it when its holder dies.
+package struct FileLock: ~Copyable {
+    private static let ownerOnly: mode_t = 0o600
+
+    private let file: Descriptor
+
+    /// Takes the lock, as soon as nobody holds it.
+    package init(_ path: String) throws(PlatformError) {
+        let opened = try Descriptor(
+            opening: path, flags: O_RDWR | O_CREAT, mode: Self.ownerOnly, writing: true)
+        let number = opened.number
+        try confirm(retrying { flock(number, LOCK_EX) } == 0, "lock", path, writing: true)
+        file = opened
+    }
+
+    /// Gives it back, which its end does too.
+    package consuming func release() {}
+}
+
+/// By what a file is known to be the one that was read before: no two have the same of these.
+package struct FileStamp: Hashable, Sendable {
+    private let inode: ino_t
+    private let seconds: Int
+    private let nanoseconds: Int
+    private let size: Int64
+
+    /// Of the file at a path; nil: there is none.
+    package init?(of path: String) {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        inode = status.st_ino
+        seconds = status.st_mtim.tv_sec
+        nanoseconds = status.st_mtim.tv_nsec
+        size = Int64(status.st_size)
+    }
+}

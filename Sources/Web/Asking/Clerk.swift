@@ -1,0 +1,66 @@
+import Daybook
+import DaybookCommand
+import NIOPosix
+import Reports
+import Synchronization
+
+/// Has lines answered by the commands of the prompt, on threads that may wait for the disk.
+struct Clerk: Sendable {
+    /// The directory of the book.
+    let book: String
+    private let threads = NIOThreadPool.singleton
+
+    init(book: String) { self.book = book }
+
+    /// What a line answers in a form for programs, or in a file.
+    func bytes(_ line: Line, as format: OutputFormat, by name: String?) async throws -> [UInt8] {
+        let words = words(line, format, by: name)
+        return try await threads.runIfActive {
+            let page = Collected()
+            try Desk(words, take: page.add).answer()
+            return page.bytes
+        }
+    }
+
+    /// What a line answers, set into a page.
+    func page(
+        _ line: Line, set: @escaping @Sendable (Answer) throws(DaybookError) -> [UInt8]
+    ) async throws -> [UInt8] {
+        let words = words(line, .html, by: nil)
+        return try await threads.runIfActive {
+            let page = Collected()
+            let desk = Desk(words, take: page.add) { answer in
+                Result { () throws(DaybookError) in page.add(try set(answer)) }
+            }
+            try desk.answer()
+            return page.bytes
+        }
+    }
+
+    /// What a function finds in the book at one moment.
+    func view<Result: Sendable>(
+        _ body: @escaping @Sendable (borrowing View) throws(DaybookError) -> Result
+    ) async throws -> Result {
+        let path = book
+        return try await threads.runIfActive {
+            let book = try Book.open(at: path)
+            let view = try book.view()
+            return try body(view)
+        }
+    }
+
+    private func words(_ line: Line, _ format: OutputFormat, by name: String?) -> [String] {
+        var first = ["--book=\(book)", "--format=\(format.rawValue)"]
+        if let name { first.append("--by=\(name)") }
+        return first + line.words
+    }
+}
+
+/// Bytes that are gathered by one thread and read by the next.
+private final class Collected: Sendable {
+    private let gathered = Mutex<[UInt8]>([])
+
+    func add(_ piece: [UInt8]) { gathered.withLock { $0 += piece } }
+
+    var bytes: [UInt8] { gathered.withLock { $0 } }
+}

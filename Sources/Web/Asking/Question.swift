@@ -1,0 +1,72 @@
+import DaybookCommand
+import Reports
+
+/// A command that an address or a form asks, and how its fields are read.
+struct Question: Sendable {
+    let shape: CommandShape
+    private let options: [String: CommandShape.Part]
+    private let operands: [String: Int]
+
+    /// Nil: there is no such command.
+    init?(_ words: String) {
+        guard let shape = CommandShape(of: words) else { return nil }
+        self.shape = shape
+        options = Dictionary(shape.options.map { ($0.name, $0) }) { first, _ in first }
+        var operands = Dictionary(
+            shape.operands.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        // Addresses ask for what and of whom in the same words everywhere.
+        if !shape.operands.isEmpty {
+            for word in ["what", "who"] where operands[word] == nil { operands[word] = 0 }
+        }
+        self.operands = operands
+    }
+
+    /// The line that some fields ask.
+    /// - Throws: `Misasked` where a field means nothing here.
+    func line(_ fields: [Field]) throws(Misasked) -> Line {
+        var line = Line(shape.words)
+        var given: [(place: Int, value: String)] = []
+        for field in fields where !field.value.isEmpty {
+            if let place = operands[field.name] {
+                given.append((place, field.value))
+            } else if let option = options[field.name] {
+                if option.takesValue {
+                    line.add(option.name, field.value)
+                } else if field.value != "off" {
+                    line.flag(option.name)
+                }
+            } else {
+                throw Misasked(word: field.name, command: shape.words)
+            }
+        }
+        for operand in given.sorted(by: { $0.place < $1.place }) {
+            line.add(operand: operand.value)
+        }
+        return line
+    }
+}
+
+/// One field of a query or a form.
+struct Field: Hashable, Sendable {
+    let name: String
+    let value: String
+}
+
+/// A field that a command has no use for.
+struct Misasked: Error, Hashable, Sendable {
+    let word: String
+    let command: String
+
+    var message: String { "\(command) takes no \"\(word)\"." }
+}
+
+extension [Field] {
+    /// The value of the last field of a name.
+    subscript(name: String) -> String? { last { $0.name == name }?.value }
+
+    /// The values of all fields of a name.
+    func all(_ name: String) -> [String] { filter { $0.name == name }.map(\.value) }
+
+    /// Those of other names.
+    func without(_ names: String...) -> [Field] { filter { !names.contains($0.name) } }
+}

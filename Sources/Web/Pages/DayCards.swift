@@ -1,0 +1,137 @@
+import DaybookModel
+import Projections
+import Reports
+
+/// A card for each person of a day, to be tapped.
+struct DayCards: Sendable {
+    let date: CivilDate
+    let slot: Slot
+    let facts: BookFacts
+    let day: DayFigures
+    let mayRecord: Bool
+    /// The address of the page.
+    let back: String
+
+    /// Whether nothing of the day is left to be told.
+    var sayAll: Bool { facts.parts == [.attendance] }
+
+    func write(_ page: inout Markup) {
+        page.tag("<div class=\"head\"><h1>")
+        page.text(weekdayAndDay(date))
+        page.tag("</h1><div class=\"tools\">")
+        step(&page, -1, "Back in time", "‹")
+        step(&page, 1, "Forward in time", "›")
+        page.tag("</div></div>\n")
+        guard facts.parts.contains(.attendance) else { return }
+        slots(&page)
+        guard let figures = day.slots.first(where: { $0.slot == slot }) else { return }
+        counts(&page, figures)
+        page.tag("<ul class=\"cards\">\n")
+        for person in order(figures) { card(&page, person, figures) }
+        page.tag("</ul>\n")
+    }
+
+    private func step(
+        _ page: inout Markup, _ days: Int, _ name: StaticString, _ sign: String
+    ) {
+        page.tag("<a class=\"button\" href=\"")
+        page.bare("/?on=\(date.adding(days: days))")
+        page.tag("\" aria-label=\"")
+        page.tag(name)
+        page.element("\">", sign, "</a>")
+    }
+
+    private func slots(_ page: inout Markup) {
+        page.tag("<div class=\"segment\" role=\"group\" aria-label=\"Slot\">")
+        for one in Slot.allCases {
+            page.tag("<a href=\"")
+            page.bare("/?on=\(date)&slot=\(one.name)")
+            page.tag(one == slot ? "\" aria-current=\"true\">" : "\">")
+            page.text(one == .morning ? "Morning" : "Afternoon")
+            page.tag("</a>")
+        }
+        page.tag("</div>\n")
+    }
+
+    private func counts(_ page: inout Markup, _ figures: SlotFigures) {
+        page.tag("<p class=\"counts\"><b>")
+        page.number(figures.present.count)
+        page.tag("</b> present ")
+        if !figures.warned.isEmpty {
+            page.tag("<b>")
+            page.number(figures.warned.count)
+            page.tag("</b> warned ")
+        }
+        page.tag("<span class=\"soft\">of ")
+        page.number(day.people)
+        page.tag("</span></p>\n")
+    }
+
+    private func order(_ figures: SlotFigures) -> [PersonID] {
+        let all = figures.present.map(\.person) + figures.warned.map(\.person) + figures.missing
+        let names = all.map { (name: facts.roster.name(of: $0.rawValue, .person), person: $0) }
+        return names.sorted { ($0.name, $0.person.rawValue) < ($1.name, $1.person.rawValue) }
+            .map(\.person)
+    }
+
+    private func card(
+        _ page: inout Markup, _ person: PersonID, _ figures: SlotFigures
+    ) {
+        let name = facts.roster.name(of: person.rawValue, .person)
+        let isPresent = figures.present.contains { $0.person == person }
+        let warning = figures.warned.first { $0.person == person }
+        page.tag("<li class=\"card")
+        page.tag(isPresent ? " present" : warning == nil ? "" : " warned")
+        page.tag("\">")
+        tap(&page, name, isPresent: isPresent, person)
+        page.tag("<span class=\"state\" id=\"state-")
+        page.number(Int(person.rawValue))
+        page.tag("\">")
+        page.text(isPresent ? "present" : warning.map { "warned · \($0.reason ?? "")" } ?? "not yet")
+        page.tag("</span>")
+        if mayRecord, !isPresent { warn(&page, name, warning) }
+        page.tag("</li>\n")
+    }
+
+    private func tap(
+        _ page: inout Markup, _ name: String, isPresent: Bool, _ person: PersonID
+    ) {
+        page.tag("<form method=\"post\" action=\"")
+        page.tag(isPresent ? "/unmark\">" : "/mark\">")
+        asked(&page, name)
+        page.tag("<button class=\"name\" aria-describedby=\"state-")
+        page.number(Int(person.rawValue))
+        page.tag(isPresent ? "\" aria-pressed=\"true\"" : "\" aria-pressed=\"false\"")
+        page.tag(mayRecord ? ">" : " disabled>")
+        page.tag("<span class=\"face\" aria-hidden=\"true\">")
+        page.text(Self.initials(name))
+        page.tag("</span>")
+        page.text(name)
+        page.tag("</button></form>")
+    }
+
+    private func warn(
+        _ page: inout Markup, _ name: String, _ warning: SlotFigures.Warned?
+    ) {
+        page.tag("<form method=\"")
+        page.tag(warning == nil ? "get\" action=\"/warn\">" : "post\" action=\"/unwarn\">")
+        asked(&page, name)
+        page.tag("<button class=\"warn\" aria-label=\"")
+        page.bare(warning == nil ? "Warn \(name)" : "Take back warning of \(name)")
+        page.tag(warning == nil ? "\">!</button></form>" : "\">↶</button></form>")
+    }
+
+    private func asked(_ page: inout Markup, _ name: String) {
+        page.hidden("who", name)
+        page.hidden("on", date.description)
+        page.hidden("slot", slot.name)
+        page.hidden("back", back)
+    }
+
+    /// The first letters of the first and the last word of a name.
+    static func initials(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
+        return String(letters).uppercased()
+    }
+}

@@ -1,0 +1,117 @@
+import Accounts
+import DaybookModel
+import Reports
+
+/// What every page of the site has around its own part.
+struct Frame: Sendable {
+    let assets: Assets
+    /// The book's name.
+    let book: String
+    let parts: Set<BookPart>
+    /// Who is logged in; nil: nobody.
+    let account: Account?
+    /// The address of the page, with its question.
+    let address: String
+    /// What was just done.
+    var notice: Notice?
+
+    /// A whole page.
+    /// - Parameter body: writes what the page itself is.
+    func page(
+        _ title: String, _ body: (inout Markup) throws -> Void
+    ) rethrows -> [UInt8] {
+        var page = Markup()
+        begin(&page, title)
+        try body(&page)
+        page.tag("</main>\n")
+        if let account { navigation(&page, account) }
+        notice?.write(&page, back: address)
+        page.tag("</body>\n</html>\n")
+        return page.bytes
+    }
+
+    private func begin(_ page: inout Markup, _ title: String) {
+        page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        page.tag("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        page.tag("<meta name=\"color-scheme\" content=\"light dark\">\n<title>")
+        page.bare("\(title) · \(book)")
+        page.tag("</title>\n<link rel=\"stylesheet\" href=\"")
+        page.bare(assets.address("style.css"))
+        page.tag("\">\n<link rel=\"icon\" href=\"/icon.svg\">\n")
+        page.tag("<link rel=\"manifest\" href=\"/app.webmanifest\">\n<script type=\"module\" src=\"")
+        page.bare(assets.address("page.js"))
+        page.tag("\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">To the page</a>\n")
+        page.tag("<header class=\"top\"><a class=\"book\" href=\"/\">")
+        page.text(book)
+        page.tag("</a>")
+        if let account { who(&page, account) }
+        page.tag("</header>\n<main id=\"main\" tabindex=\"-1\">\n")
+    }
+
+    private func who(_ page: inout Markup, _ account: Account) {
+        page.tag("<form class=\"who\" method=\"post\" action=\"/logout\"><a href=\"/account\">")
+        page.tag("<span class=\"heard\">My account</span> ")
+        page.text(account.name)
+        page.tag("</a><button class=\"quiet\">Log out</button></form>")
+    }
+
+    private func navigation(_ page: inout Markup, _ account: Account) {
+        let places = Place.all(of: parts, isOwner: account.role == .owner)
+        page.tag("<nav aria-label=\"Main\" class=\"places\"><ul>\n")
+        let here = address.split(separator: "?").first.map(String.init) ?? "/"
+        for (number, place) in places.enumerated() {
+            page.tag(number < Self.foot ? "<li>" : "<li class=\"rest\">")
+            page.tag("<a href=\"")
+            page.tag(place.address)
+            page.tag(place.address.description == here ? "\" aria-current=\"page\">" : "\">")
+            page.tag(place.name)
+            page.tag("</a></li>\n")
+        }
+        page.tag("<li class=\"more\"><a href=\"/more\"")
+        page.tag(here == "/more" ? " aria-current=\"page\">More</a></li>\n" : ">More</a></li>\n")
+        page.tag("</ul></nav>\n")
+    }
+
+    /// So many places stand at a phone's foot beside the last one.
+    static let foot = 4
+}
+
+/// What was just done, and what takes it back.
+struct Notice: Hashable, Sendable {
+    let text: String
+    /// The entries that were recorded, which can be retracted; empty: there are none.
+    let entries: [UInt64]
+
+    /// The line at the foot of a page.
+    func write(_ page: inout Markup, back address: String) {
+        page.tag("<div class=\"done\" id=\"done\"><p role=\"status\">")
+        page.text(text)
+        page.tag("</p>")
+        if !entries.isEmpty {
+            page.tag("<form method=\"post\" action=\"/retract\">")
+            for entry in entries { page.hidden("n", "#\(entry)") }
+            page.hidden("because", StandingReason.undone)
+            page.hidden("back", address)
+            page.tag("<button>Undo</button></form>")
+        }
+        page.tag("</div>\n")
+    }
+}
+
+extension Markup {
+    /// A field that nobody sees.
+    mutating func hidden(_ name: StaticString, _ value: String) {
+        tag("<input type=\"hidden\" name=\"")
+        tag(name)
+        tag("\" value=\"")
+        bare(value)
+        tag("\">")
+    }
+
+    /// A link.
+    mutating func link(_ address: String, _ text: String) {
+        tag("<a href=\"")
+        bare(address)
+        element("\">", text, "</a>")
+    }
+}

@@ -1,0 +1,50 @@
+import DaybookModel
+
+/// A page that the navigation leads to.
+struct Place: Hashable, Sendable {
+    let name: StaticString
+    let address: StaticString
+    /// The parts of a book that it is of; empty: of every book.
+    let parts: Set<BookPart>
+    /// Only for whoever keeps the book.
+    var isForOwners = false
+
+    /// Those of a book, in the order of the navigation.
+    static func all(of parts: Set<BookPart>, isOwner: Bool) -> [Place] {
+        every.filter { place in
+            (place.parts.isEmpty || !place.parts.isDisjoint(with: parts))
+                && (isOwner || !place.isForOwners)
+        }
+    }
+
+    private static let people: Set<BookPart> = [.attendance, .workingTime, .classroom]
+
+    private static let every = [
+        Place("Today", "/", []),
+        Place("Ranking", "/rank", [.attendance]),
+        Place("Working time", "/overtime", [.workingTime]),
+        Place("Expenses", "/expenses", [.expenses]),
+        Place("Tickets", "/shows", [.tickets]),
+        Place("Class", "/courses", [.classroom]),
+        Place("Points", "/points", [.classroom]),
+        Place("Calendar", "/calendar", [.attendance, .tickets]),
+        Place("Statistics", "/stats", [.attendance]),
+        Place("Log", "/log", []),
+        Place("People", "/people", people),
+        Place("Categories", "/categories", [.expenses]),
+        Place("Settings", "/settings", []),
+        Place("Ledger", "/ledger", []),
+    ]
+
+    private init(
+        _ name: StaticString, _ address: StaticString, _ parts: Set<BookPart>
+    ) {
+        self.name = name
+        self.address = address
+        self.parts = parts
+    }
+
+    static func == (a: Place, b: Place) -> Bool { a.address.description == b.address.description }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(address.description) }
+}

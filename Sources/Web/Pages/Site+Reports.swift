@@ -1,0 +1,180 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Reports
+
+/// The addresses that ask a report.
+enum ReportAddress {
+    /// Each with the command that it asks.
+    static let all: [(path: String, words: String)] = [
+        "rank", "streaks", "friends", "stats", "attendance", "calendar", "overtime", "expenses",
+        "points", "shows", "venues", "log", "audit", "diff", "why", "today",
+    ].map { ($0, $0) } + [
+        ("courses", "courses list"), ("people", "people list"),
+        ("categories", "categories list"), ("holidays", "holidays list"), ("settings", "set"),
+        ("ledger", "status"),
+    ]
+
+    /// The kinds of things that have a page each.
+    static let nouns = ["person", "show", "venue", "course", "category"]
+    /// What an answer can be taken along as.
+    static let suffixes: [OutputFormat] = [.csv, .json, .pdf, .svg]
+}
+
+extension Site {
+    func addReports(to router: RouterGroup<Context>) {
+        for (path, words) in ReportAddress.all {
+            guard let question = Question(words) else { continue }
+            router.get(RouterPath(path)) { request, context in
+                let fields = Form.fields(request.uri.query ?? "")
+                return try await report(question, fields, request, context)
+            }
+            for format in ReportAddress.suffixes {
+                router.get(RouterPath("\(path).\(format.rawValue)")) { request, context in
+                    let fields = Form.fields(request.uri.query ?? "")
+                    return try await file(question, fields, format, path, request, context)
+                }
+            }
+        }
+        addThings(to: router)
+        router.get("more") { request, context in
+            let facts = try await clerk.facts()
+            let isOwner = context.account?.role == .owner
+            return html(
+                frame(facts, request, context).page("More") { page in
+                    page.tag("<h1>More</h1>\n<ul class=\"list\">\n")
+                    let places = Place.all(of: facts.parts, isOwner: isOwner)
+                    for place in places.dropFirst(Frame.foot) {
+                        page.tag("<li>")
+                        page.link(place.address.description, place.name.description)
+                        page.tag("</li>\n")
+                    }
+                    page.tag("</ul>\n")
+                })
+        }
+    }
+
+    /// The pages of one thing: a person, a show, an entry.
+    private func addThings(to router: RouterGroup<Context>) {
+        guard let show = Question("show") else { return }
+        for noun in ReportAddress.nouns {
+            router.get(RouterPath("\(noun)/:name")) { request, context in
+                let name = Form.decoded(try context.parameters.require("name"), isQuery: false)
+                let fields = Form.fields(request.uri.query ?? "")
+                let asked = [Field(name: "as", value: noun), Field(name: "who", value: name)]
+                return try await report(show, asked + fields, request, context)
+            }
+        }
+        router.get("entry/:number") { request, context in
+            let number = try context.parameters.require("number")
+            let asked = [
+                Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)"),
+            ]
+            let fields = Form.fields(request.uri.query ?? "")
+            return try await report(show, asked + fields, request, context)
+        }
+    }
+
+    /// So many rows a page shows.
+    static let usualRows = "100"
+
+    private func line(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
+        do throws(Misasked) {
+            let takesRows = question.shape.options.contains { $0.name == "limit" }
+            let rows =
+                takesRows && fields["limit"] == nil
+                ? [Field(name: "limit", value: Self.usualRows)] : []
+            return try question.line(fields.without("find", "add") + rows)
+        } catch {
+            throw Unanswered(
+                message: error.message,
+                remedy: "Take it out of the address, or begin with one of the places above.",
+                code: .usage)
+        }
+    }
+
+    private func report(
+        _ question: Question, _ fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
+        do {
+            let line = try line(question, fields)
+            let facts = try await clerk.facts()
+            let frame = frame(facts, request, context)
+            let tools = ReportTools(
+                question: question, fields: fields, facts: facts, path: request.uri.path,
+                role: context.account?.role ?? .reader)
+            let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
+                try Self.page(answer, frame, tools)
+            }
+            return html(bytes)
+        } catch let error as Unanswered {
+            return try await refusal(error, request, context)
+        }
+    }
+
+    /// A report in its frame.
+    private static func page(
+        _ answer: Answer, _ frame: Frame, _ tools: ReportTools
+    ) throws(DaybookError) -> [UInt8] {
+        let written = Result { () throws(DaybookError) in
+            var main = Markup()
+            var bytes: [UInt8] = []
+            _ = try answer.writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
+            return bytes + main.bytes
+        }
+        let body = try written.get()
+        return frame.page(answer.heading) { page in
+            page.tag("<div class=\"head\"><h1>")
+            page.text(answer.heading)
+            page.tag("</h1>")
+            tools.steps(&page, answer)
+            page.tag("</div>\n")
+            tools.choices(&page, answer)
+            if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
+            tools.forms(&page)
+            page.append(body)
+            page.tag("<footer>")
+            page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
+            page.tag("</footer>\n")
+        }
+    }
+
+    private func file(
+        _ question: Question, _ fields: [Field], _ format: OutputFormat, _ name: String,
+        _ request: Request, _ context: Context
+    ) async throws -> Response {
+        do {
+            let all = fields["limit"] == nil ? fields + [Field(name: "limit", value: "0")] : fields
+            let line = try line(question, all)
+            let bytes = try await clerk.bytes(line, as: format, by: nil)
+            return Response(
+                status: .ok,
+                headers: [
+                    .contentType: format.mediaType, .cacheControl: "no-store",
+                    .contentDisposition: "attachment; filename=\"\(name).\(format.rawValue)\"",
+                ],
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        } catch let error as Unanswered {
+            return try await refusal(error, request, context)
+        }
+    }
+}
+
+extension OutputFormat {
+    /// The media type of what it writes.
+    var mediaType: String {
+        switch self {
+        case .table, .md: "text/plain; charset=utf-8"
+        case .json: "application/json"
+        case .ndjson: "application/x-ndjson"
+        case .csv: "text/csv; charset=utf-8"
+        case .html: "text/html; charset=utf-8"
+        case .svg: "image/svg+xml"
+        case .png: "image/png"
+        case .pdf: "application/pdf"
+        }
+    }
+}

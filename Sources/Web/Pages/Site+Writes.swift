@@ -1,0 +1,144 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Reports
+
+/// The addresses that record something: each is a command.
+enum WriteAddress {
+    /// Each with the command that it asks, and what an account has to be allowed.
+    static let all: [(path: String, words: String, deed: Deed)] =
+        [
+            "mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
+            "bonus", "score", "amend", "retract", "reinstate",
+        ].map { ($0, $0, .record) }
+        + [
+            ("people", "people add", .keep), ("categories", "categories add", .keep),
+            ("courses", "courses add", .keep), ("holidays", "holidays add", .keep),
+            ("settings", "set", .keep), ("lock", "lock", .keep), ("unlock", "unlock", .keep),
+        ]
+}
+
+extension Site {
+    func addWrites(to router: RouterGroup<Context>) {
+        for (path, words, deed) in WriteAddress.all {
+            guard let question = Question(words) else { continue }
+            router.post(RouterPath(path)) { request, context in
+                let fields = try await fields(of: request, context)
+                return try await write(question, deed, fields, request, context)
+            }
+        }
+        if let checkIn = Question("in"), let checkOut = Question("out") {
+            router.post("time") { request, context in
+                let fields = try await fields(of: request, context)
+                let question = fields["direction"] == "Out" ? checkOut : checkIn
+                return try await write(
+                    question, .record, fields.without("direction"), request, context)
+            }
+        }
+        router.get("warn") { request, context in try await warnPage(request, context) }
+    }
+
+    private func write(
+        _ question: Question, _ deed: Deed, _ fields: [Field], _ request: Request,
+        _ context: Context
+    ) async throws -> Response {
+        guard let account = context.account, account.role.may(deed) else {
+            throw HTTPError(.forbidden, message: "Your account may not do this.\n")
+        }
+        let back = Self.local(fields["back"], doorway) ?? "/"
+        do {
+            let line = try asked(question, fields, by: account)
+            let receipt = try await clerk.bytes(line, as: .json, by: account.name)
+            notices.put(Notice(receipt, of: question.shape.words, fields), for: context.session)
+            return Response(status: .seeOther, headers: [.location: back])
+        } catch let error as Unanswered {
+            let form = FormSheet.sent(to: request.uri.path)
+            return try await refusal(
+                error, request, context, form: form, typed: fields, back: back)
+        }
+    }
+
+    /// The line of a form. Its key is one of its account, so that no other form has the same.
+    private func asked(
+        _ question: Question, _ fields: [Field], by account: Account
+    ) throws(Unanswered) -> Line {
+        let takesKey = question.shape.options.contains { $0.name == "key" }
+        let key = takesKey ? fields["key"].map { "\(account.name)/\($0)" } : nil
+        var said = fields.without("back", "key")
+        if let key { said.append(Field(name: "key", value: key)) }
+        do throws(Misasked) { return try question.line(said) } catch {
+            throw Unanswered(
+                message: error.message, remedy: "Go back, and send the form again.", code: .usage)
+        }
+    }
+
+    /// Why somebody is warned.
+    private func warnPage(_ request: Request, _ context: Context) async throws -> Response {
+        let fields = Form.fields(request.uri.query ?? "")
+        let facts = try await clerk.facts()
+        let who = fields["who"] ?? ""
+        return html(
+            frame(facts, request, context).page("Warn \(who)") { page in
+                page.element("<h1>", "Warn \(who)", "</h1>\n")
+                page.tag("<form method=\"post\" action=\"/warn\" class=\"fields sheet\">")
+                page.hidden("who", who)
+                page.hidden("on", fields["on"] ?? "")
+                page.hidden("slot", fields["slot"] ?? "")
+                page.hidden("back", Self.local(fields["back"], doorway) ?? "/")
+                page.hidden("key", Self.newKey())
+                page.tag("<label>Reason <input name=\"reason\" autofocus></label>\n")
+                page.tag("<button class=\"main\">Warn</button></form>\n")
+            })
+    }
+
+    /// By which the book knows a form that is sent twice.
+    static func newKey() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return String(Secret(from: &generator).text.prefix(24))
+    }
+
+    /// A page that says why something was not done or shown, with the form as it was filled in.
+    func refusal(
+        _ refusal: Unanswered, _ request: Request, _ context: Context, form: FormSheet? = nil,
+        typed: [Field] = [], back: String? = nil
+    ) async throws -> Response {
+        let facts = try await clerk.facts()
+        let frame = frame(facts, request, context)
+        let bytes = frame.page("Not done") { page in
+            page.tag("<h1>Not done</h1>\n<div role=\"alert\" class=\"alert\">")
+            page.element("<p>", refusal.message, "</p>")
+            page.element("<p>", refusal.remedy.text { WebWords.text($0) }, "</p></div>\n")
+            if let form {
+                form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
+            }
+            if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
+                page.tag("<p>")
+                page.link(back, "Back")
+                page.tag("</p>\n")
+            }
+        }
+        return html(bytes, refusal.status)
+    }
+}
+
+extension Notice {
+    /// What a receipt says, in words for a page.
+    init(_ receipt: [UInt8], of verb: String, _ fields: [Field]) {
+        let object = (try? JSONObject.read(receipt)) ?? nil
+        let summary = object?.text("summary") ?? "Done."
+        let sequences = object?.counts("sequences") ?? []
+        let said =
+            verb == "mark" && !sequences.isEmpty
+            ? "\(fields["who"] ?? "") is present this \(fields["slot"] ?? "day")."
+            : summary.hasSuffix(".") ? summary : summary + "."
+        self.init(text: said, entries: Self.retractable.contains(verb) ? sequences : [])
+    }
+
+    /// The commands whose events are entries, which can be taken back one by one.
+    private static let retractable: Set = [
+        "mark", "warn", "in", "out", "spend", "ticket", "sale", "bonus", "score",
+    ]
+}

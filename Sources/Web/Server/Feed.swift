@@ -1,0 +1,116 @@
+import Daybook
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+
+/// Tells open pages that the log has grown. It carries numbers of events only: what they say each
+/// page asks for itself, as whoever is logged in there.
+final class Feed: Sendable {
+    private typealias Listeners = [Int: AsyncStream<UInt64>.Continuation]
+
+    private let book: String
+    private let listeners = Mutex<(next: Int, open: Listeners)>((0, [:]))
+    /// The pause between two looks at the log's head.
+    private static let pause = Duration.milliseconds(200)
+
+    init(of book: String) { self.book = book }
+
+    /// The numbers of the last events, from now on; of several that nobody has taken yet, the
+    /// newest.
+    func listen() -> AsyncStream<UInt64> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: UInt64.self, bufferingPolicy: .bufferingNewest(1))
+        let number = listeners.withLock { listeners in
+            listeners.next += 1
+            listeners.open[listeners.next] = continuation
+            return listeners.next
+        }
+        continuation.onTermination = { [self] _ in
+            listeners.withLock { _ = $0.open.removeValue(forKey: number) }
+        }
+        return stream
+    }
+
+    /// How many pages listen.
+    var count: Int { listeners.withLock { $0.open.count } }
+
+    private func tell(_ sequence: UInt64) {
+        listeners.withLock { listeners in
+            for listener in listeners.open.values { listener.yield(sequence) }
+        }
+    }
+
+    /// The number of the last event.
+    private func head() throws -> UInt64 { try Book.open(at: book).view().point.sequence }
+}
+
+extension Feed: Service {
+    /// Looks at the log until the server stops.
+    func run() async throws {
+        var last = try head()
+        let ticks = AsyncStream<Void> { continuation in
+            let clock = Task {
+                while !Task.isCancelled {
+                    continuation.yield()
+                    try await Task.sleep(for: Self.pause)
+                }
+            }
+            continuation.onTermination = { _ in clock.cancel() }
+        }
+        for await _ in ticks.cancelOnGracefulShutdown() {
+            let now = try head()
+            if now != last { tell(now) }
+            last = now
+        }
+    }
+}
+
+extension Site {
+    /// The stream of Server-Sent Events (WHATWG HTML, 9.2) of one page.
+    func live(_ request: Request, _ context: Context) -> Response {
+        let feed = feed
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "text/event-stream", .cacheControl: "no-store",
+                .known("X-Accel-Buffering"): "no",
+            ],
+            body: ResponseBody { writer in
+                // It ends when the page hangs up, and when the server is asked to stop.
+                try? await request.body.consumeWithCancellationOnInboundClose { _ in
+                    try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+                    for await sequence in Self.events(feed.listen()).cancelOnGracefulShutdown() {
+                        try await writer.write(ByteBuffer(string: Self.text(sequence)))
+                    }
+                }
+                try await writer.finish(nil)
+            })
+    }
+
+    /// A comment keeps a connection open that says nothing else.
+    private static func text(_ sequence: UInt64?) -> String {
+        sequence.map { "id: \($0)\ndata: \($0)\n\n" } ?? ": still here\n\n"
+    }
+
+    /// The numbers, and nothing each so many seconds.
+    private static func events(_ numbers: AsyncStream<UInt64>) -> AsyncStream<UInt64?> {
+        AsyncStream { continuation in
+            let forward = Task {
+                for await number in numbers { continuation.yield(number) }
+                continuation.finish()
+            }
+            let clock = Task {
+                while !Task.isCancelled {
+                    try await Task.sleep(for: .seconds(15))
+                    continuation.yield(nil)
+                }
+            }
+            continuation.onTermination = { _ in
+                forward.cancel()
+                clock.cancel()
+            }
+        }
+    }
+}

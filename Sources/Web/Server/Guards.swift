@@ -1,0 +1,103 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+import Platform
+
+/// What comes next on the way of a request.
+typealias Next = @concurrent (Request, Context) async throws -> Response
+
+/// Turns away requests for a host that this server is not: a name that somebody points to this
+/// machine opens nothing (DNS rebinding).
+struct OwnHost: RouterMiddleware {
+    /// Each with its port, as browsers send them.
+    let hosts: Set<String>
+
+    func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
+        guard let host = request.head.authority, hosts.contains(host) else {
+            throw HTTPError(.misdirectedRequest, message: "This is not the page of that name.\n")
+        }
+        return try await next(request, context)
+    }
+}
+
+/// Turns away what another site has a browser send. A browser says where a request comes from: by
+/// `Sec-Fetch-Site`, and where it sends none, by `Origin`.
+struct SameOrigin: RouterMiddleware {
+    /// The public addresses, such as `http://127.0.0.1:8321`.
+    let origins: Set<String>
+
+    func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
+        if request.method == .get || request.method == .head {
+            return try await next(request, context)
+        }
+        guard isOwn(request) else {
+            throw HTTPError(.forbidden, message: "This request comes from another site.\n")
+        }
+        return try await next(request, context)
+    }
+
+    private func isOwn(_ request: Request) -> Bool {
+        if let site = request.headers[Self.fetchSite] { return site == "same-origin" }
+        guard let origin = request.headers[.origin] else { return false }
+        return origins.contains(origin)
+    }
+
+    private static let fetchSite = HTTPField.Name.known("Sec-Fetch-Site")
+}
+
+/// Says what a browser may do with each answer.
+struct Headers: RouterMiddleware {
+    func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
+        var response: Response
+        do { response = try await next(request, context) } catch let error as any HTTPResponseError {
+            response = try error.response(from: request, context: context)
+        }
+        for (name, value) in Self.fields { response.headers[name] = value }
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+        return response
+    }
+
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
+        "connect-src 'self'", "manifest-src 'self'", "form-action 'self'",
+        "frame-ancestors 'none'", "base-uri 'none'",
+    ].joined(separator: "; ")
+
+    private static let fields: [(HTTPField.Name, String)] = [
+        (.known("Content-Security-Policy"), policy),
+        (.known("X-Content-Type-Options"), "nosniff"),
+        (.known("Referrer-Policy"), "same-origin"),
+    ]
+}
+
+/// Finds out who asks.
+struct WhoAsks: RouterMiddleware {
+    let keyring: KeyringFile
+    let cookie: String
+
+    func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
+        var context = context
+        if let session = request.cookies[cookie].map({ Secret($0.value) }) {
+            context.account = try keyring.read().account(of: session, now: Now.seconds)
+            context.session = context.account == nil ? nil : session
+        }
+        return try await next(request, context)
+    }
+}
+
+/// The clock of sessions and links.
+enum Now {
+    /// Since 1970.
+    static var seconds: Int64 { microseconds / 1_000_000 }
+    static var microseconds: Int64 { SystemClock.microsecondsSinceEpoch() }
+}
+
+extension HTTPField.Name {
+    /// A name that is spelled as RFC 9110 wants it.
+    static func known(_ name: String) -> HTTPField.Name {
+        guard let known = HTTPField.Name(name) else {
+            preconditionFailure("\(name) is a name of a header.")
+        }
+        return known
+    }
+}

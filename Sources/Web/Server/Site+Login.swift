@@ -1,0 +1,117 @@
+import Accounts
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Reports
+
+/// Sends whoever is not logged in to the page for that.
+struct LoggedIn: RouterMiddleware {
+    let site: Site
+
+    func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
+        if context.account != nil { return try await next(request, context) }
+        guard request.method == .get || request.method == .head else {
+            throw HTTPError(.unauthorized, message: "Log in first.\n")
+        }
+        let back = Form.query([Field(name: "back", value: request.uri.string)])
+        return Response(status: .seeOther, headers: [.location: "/login?\(back)"])
+    }
+}
+
+extension Site {
+    /// How long a browser stays logged in, in seconds: 30 days.
+    private static let sessionSeconds: Int64 = 30 * 24 * 3600
+
+    func addLogin(to router: RouterGroup<Context>) {
+        router.get("login") { request, context in try await loginPage(request, context) }
+        router.post("login") { request, context in try await login(request, context) }
+        router.post("open") { request, context in try await open(request, context) }
+        router.post("logout") { _, context in
+            if let session = context.session {
+                try keyring.change { $0.end(session: session) }
+            }
+            return leave(to: "/login", cookie: "", seconds: 0)
+        }
+    }
+
+    private func loginPage(
+        _ request: Request, _ context: Context, failure: String? = nil, name: String = ""
+    ) async throws -> Response {
+        let fields = Form.fields(request.uri.query ?? "")
+        let facts = try await clerk.facts()
+        var frame = frame(facts, request, context)
+        frame.notice = nil
+        let bytes = frame.page("Log in") { page in
+            page.tag("<h1>Log in</h1>\n")
+            if let link = fields["link"] {
+                page.tag("<form method=\"post\" action=\"/open\">")
+                page.hidden("link", link)
+                page.tag("<button class=\"main\">Open the book</button></form>\n")
+                return
+            }
+            if let failure {
+                page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
+            }
+            page.tag("<form method=\"post\" action=\"/login\" class=\"fields\">")
+            page.hidden("back", Self.local(fields["back"], doorway) ?? "/")
+            page.tag("<label>Name <input name=\"name\" autocomplete=\"username\" required value=\"")
+            page.bare(name)
+            page.tag("\"></label>\n<label>Password <input name=\"password\" type=\"password\" ")
+            page.tag("autocomplete=\"current-password\" required></label>\n")
+            page.tag("<button class=\"main\">Log in</button></form>\n")
+        }
+        return html(bytes, failure == nil ? .ok : .unauthorized)
+    }
+
+    private func login(_ request: Request, _ context: Context) async throws -> Response {
+        let fields = try await fields(of: request, context)
+        let name = fields["name"] ?? ""
+        let account = try keyring.read()[name]
+        let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
+        guard let account, isRight else {
+            return try await loginPage(
+                request, context, failure: "The name or the password is wrong.", name: name)
+        }
+        return try begin(account, request, back: Self.local(fields["back"], doorway) ?? "/")
+    }
+
+    /// Uses up a link.
+    private func open(_ request: Request, _ context: Context) async throws -> Response {
+        let secret = Secret(try await fields(of: request, context)["link"] ?? "")
+        let account = try keyring.change { $0.use(link: secret, now: Now.seconds) }
+        guard let account else {
+            return try await loginPage(
+                request, context,
+                failure: "This link was used before, or is over. Whoever sent it can make another.")
+        }
+        return try begin(account, request, back: "/")
+    }
+
+    /// Logs an account in, under a new secret.
+    private func begin(
+        _ account: Account, _ request: Request, back: String
+    ) throws -> Response {
+        var generator = SystemRandomNumberGenerator()
+        let secret = Secret(from: &generator)
+        let device = String((request.headers[.userAgent] ?? "").prefix(200))
+        let session = Pass(
+            secret, for: account.name, until: Now.seconds + Self.sessionSeconds, device: device)
+        try keyring.change { $0.add(session: session, now: Now.seconds) }
+        return leave(to: back, cookie: secret.text, seconds: Int(Self.sessionSeconds))
+    }
+
+    private func leave(to address: String, cookie value: String, seconds: Int) -> Response {
+        var response = Response(status: .seeOther, headers: [.location: address])
+        response.setCookie(
+            Cookie(
+                name: doorway.cookie, value: value, maxAge: seconds, path: "/", secure: false,
+                httpOnly: true, sameSite: .lax))
+        return response
+    }
+
+    /// The fields of a form that was sent.
+    func fields(of request: Request, _ context: Context) async throws -> [Field] {
+        let body = try await request.body.collect(upTo: context.maxUploadSize)
+        return Form.fields(String(buffer: body))
+    }
+}

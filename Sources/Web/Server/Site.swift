@@ -1,0 +1,152 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import Reports
+
+/// The page of one book: what it knows between requests.
+struct Site: Sendable {
+    let clerk: Clerk
+    let keyring: KeyringFile
+    let assets: Assets
+    let passwords: Passwords
+    let notices = Notices()
+    let feed: Feed
+    let doorway: Doorway
+
+    /// - Parameter book: its directory.
+    init(book: String, doorway: Doorway) throws {
+        clerk = Clerk(book: book)
+        keyring = KeyringFile(of: book)
+        passwords = try Passwords(cost: .usual)
+        var styles = Markup()
+        styles.sheet(PageSetting())
+        assets = Assets(styles: styles.bytes)
+        feed = Feed(of: book)
+        self.doorway = doorway
+    }
+
+    /// What the server answers, by address.
+    var router: Router<Context> {
+        let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: Headers())
+        router.get("healthz") { _, _ in "ok\n" }
+        let own = router.group()
+            .add(middleware: OwnHost(hosts: doorway.hosts))
+            .add(middleware: SameOrigin(origins: doorway.origins))
+            .add(middleware: WhoAsks(keyring: keyring, cookie: doorway.cookie))
+        addAssets(to: own)
+        addLogin(to: own)
+        let site = own.group().add(middleware: LoggedIn(site: self))
+        addReports(to: site)
+        addToday(to: site)
+        addWrites(to: site)
+        site.get("live") { request, context in live(request, context) }
+        return router
+    }
+
+    private func addAssets(to router: RouterGroup<Context>) {
+        router.get("assets/:name") { request, _ in
+            guard let file = assets.file(at: request.uri.path) else { throw HTTPError(.notFound) }
+            return file.response(isForEver: true)
+        }
+        for name in ["icon.svg", "app.webmanifest"] {
+            router.get(RouterPath(name)) { _, _ in
+                guard let file = assets.file(named: name) else { throw HTTPError(.notFound) }
+                return file.response(isForEver: false)
+            }
+        }
+        router.get("favicon.ico") { _, _ in
+            Response(status: .movedPermanently, headers: [.location: "/icon.svg"])
+        }
+    }
+}
+
+/// What a page says of its book at the moment of a request.
+struct BookFacts: Sendable {
+    let name: String
+    let parts: Set<BookPart>
+    let sequence: UInt64
+    /// The day of the clock in the book's zone.
+    let today: CivilDate
+    /// The half of the day that runs.
+    let slot: Slot
+    let roster: Roster
+    let zone: ZoneRules
+    let now: Instant
+}
+
+extension Clerk {
+    /// What the book is now.
+    func facts() async throws -> BookFacts {
+        let path = book
+        return try await view { (view) throws(DaybookError) in
+            let now = Instant(microsecondsSinceEpoch: Now.microseconds)
+            let roster = view.roster
+            let zone = (try? Zones.find(roster.book?.zone ?? ZoneRules.utc.name)) ?? .utc
+            let local = zone.local(at: now)
+            return BookFacts(
+                name: roster.book?.name ?? path, parts: try view.partsInUse(),
+                sequence: view.point.sequence, today: local.date, slot: roster.slot(at: local),
+                roster: roster, zone: zone, now: now)
+        }
+    }
+}
+
+extension Site {
+    /// The frame of a page.
+    func frame(_ facts: BookFacts, _ request: Request, _ context: Context) -> Frame {
+        Frame(
+            assets: assets, book: facts.name, parts: facts.parts, account: context.account,
+            address: request.uri.string, notice: notices.take(for: context.session))
+    }
+
+    /// A page as an answer.
+    func html(
+        _ bytes: [UInt8], _ status: HTTPResponse.Status = .ok
+    ) -> Response {
+        Response(
+            status: status,
+            headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// The path of an address of this site; nil: it is another's, or none.
+    static func local(_ address: String?, _ doorway: Doorway) -> String? {
+        guard let address else { return nil }
+        let own = doorway.origins.first { address.hasPrefix($0 + "/") }
+        let path = own.map { String(address.dropFirst($0.count)) } ?? address
+        return path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\") ? path : nil
+    }
+}
+
+extension Unanswered {
+    /// The status of the answer that tells it.
+    var status: HTTPResponse.Status {
+        switch code {
+        case .refused, .conflict: .conflict
+        case .locked: .init(code: 423, reasonPhrase: "Locked")
+        case .notFound: .notFound
+        case .usage: .badRequest
+        case .badData: .unprocessableContent
+        case .busy: .serviceUnavailable
+        case .damaged, .inputOutput, .failure: .internalServerError
+        }
+    }
+}
+
+/// The words in which a page proposes a command.
+enum WebWords {
+    static func text(_ suggestion: Suggestion) -> String {
+        let words = suggestion.words.map { word in
+            switch word {
+            case .operand(let text), .blank(let text): text
+            case .option(let name, let value): "\(name) \(value)"
+            case .flag(let name): name
+            case .reason: "with the reason"
+            }
+        }
+        return ([suggestion.verb].compactMap(\.self) + words).joined(separator: " ")
+    }
+}
