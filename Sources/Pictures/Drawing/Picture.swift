@@ -22,7 +22,9 @@ extension Picture {
         height = Int((drawing.top + drawing.style.margin).rounded(.up))
         boxes = drawing.boxes
         var markup = Markup()
-        markup.begin("svg", Self.attributes(width, height))
+        let isPart = drawing.style.inks == .page
+        markup.begin(
+            "svg", Self.attributes(width, height) + (isPart ? [] : [Self.typeface]))
         markup.newLine()
         markup.element("title", words: title)
         markup.element("desc", words: description)
@@ -44,11 +46,10 @@ extension Picture {
             Markup.Attribute("width", Double(width)), Markup.Attribute("height", Double(height)),
             Markup.Attribute("viewBox", text: "0 0 \(width) \(height)"),
             Markup.Attribute("role", "img"),
-            typeface,
         ]
     }
 
-    /// As a style: HTML knows no attribute of an `svg` for it.
+    /// Of a file: in a page it is the page's, which may forbid styles of its parts.
     static let typeface = Markup.Attribute(
         "style", text: "font-family:Inter,system-ui,'Noto Sans',sans-serif")
 

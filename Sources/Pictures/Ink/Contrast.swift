@@ -19,6 +19,11 @@ extension Colour {
     static let seen = 3.0
     private static let steps = 64.0
 
+    /// The colour as a page of either theme shows it (CSS Color 5, `light-dark()`).
+    package var onEitherTheme: String {
+        "light-dark(\(seen(on: .light).hexadecimal),\(seen(on: .dark).hexadecimal))"
+    }
+
     /// The colour, as much darker or lighter as it takes to be seen on a sheet of the theme.
     package func seen(on theme: Theme) -> Colour {
         let sheet = theme.colour(.sheet)

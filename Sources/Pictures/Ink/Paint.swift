@@ -79,14 +79,7 @@ extension PictureStyle.Inks {
 
     private static func variable(_ name: StaticString, _ ink: Ink) -> [Markup.Attribute] {
         if case .own(let colour) = ink {
-            let pair = Theme.allCases.map { theme in
-                "--own-\(theme.rawValue):\(colour.seen(on: theme).hexadecimal)"
-            }
-            return [
-                Markup.Attribute("class", "own"),
-                Markup.Attribute("style", text: pair.joined(separator: ";")),
-                Markup.Attribute(name, "var(--own)"),
-            ]
+            return [Markup.Attribute(name, text: colour.onEitherTheme)]
         }
         let variable = Ink.named.first { $0.ink == ink.repeated }?.name ?? "ink"
         return [Markup.Attribute(name, text: "var(--\(variable))")]

@@ -58,7 +58,4 @@ extension Theme {
     package var variables: String {
         Ink.named.map { "--\($0.name):\(colour($0.ink).hexadecimal);" }.joined()
     }
-
-    /// The rule that gives an element with a colour of its own the one of this theme.
-    package var ownColour: String { ".own{--own:var(--own-\(rawValue))}" }
 }

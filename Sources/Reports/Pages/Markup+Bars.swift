@@ -47,10 +47,8 @@ extension Markup {
 
     /// A colour that somebody chose, as each theme shows it.
     private mutating func own(_ colour: Colour) {
-        tag("fill=\"var(--own)\" style=\"--own-light:")
-        bare(colour.seen(on: .light).hexadecimal)
-        tag(";--own-dark:")
-        bare(colour.seen(on: .dark).hexadecimal)
+        tag("fill=\"")
+        bare(colour.onEitherTheme)
         tag("\" ")
     }
 }

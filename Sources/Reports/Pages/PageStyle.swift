@@ -44,7 +44,6 @@ extension Markup {
         tag(";")
         bare(theme.variables)
         tag("}")
-        bare(theme.ownColour)
         tag("\n")
     }
 }

@@ -24,7 +24,6 @@ struct Frame: Sendable {
         begin(&page, title)
         try body(&page)
         page.tag("</main>\n")
-        if let account { navigation(&page, account) }
         notice?.write(&page, back: address)
         page.tag("</body>\n</html>\n")
         return page.bytes
@@ -44,7 +43,10 @@ struct Frame: Sendable {
         page.tag("<header class=\"top\"><a class=\"book\" href=\"/\">")
         page.text(book)
         page.tag("</a>")
-        if let account { who(&page, account) }
+        if let account {
+            navigation(&page, account)
+            who(&page, account)
+        }
         page.tag("</header>\n<main id=\"main\" tabindex=\"-1\">\n")
     }
 
