@@ -1,15 +1,14 @@
 // Taps without a reload, and what others record as it is recorded. Without it every form and link
 // does the same, with a new page each time.
-const parts = ["main", ".done"];
-
 function show(text, address) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const focus = document.activeElement;
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
   document.title = next.title;
   document.querySelector("main").replaceWith(next.querySelector("main"));
-  document.querySelector(".done")?.remove();
+  // What was just done stays said when others record something.
   const done = next.querySelector(".done");
+  if (done || address) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
   if (tag === "BUTTON" || tag === "A") {

@@ -27,7 +27,7 @@ struct AccountsNoun: ParsableCommand {
 }
 
 /// `daybook accounts list`.
-struct AccountsList: Action {
+struct AccountsList: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
         "accounts list", "List who may log in to the page.",
         """
@@ -52,7 +52,7 @@ struct AccountsList: Action {
 }
 
 /// `daybook accounts add NAME --role ROLE`.
-struct AccountsAdd: Action {
+struct AccountsAdd: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
         "accounts add NAME [--role ROLE]", "Let somebody log in to the page.",
         """
@@ -96,7 +96,7 @@ struct AccountsAdd: Action {
 }
 
 /// `daybook accounts change NAME --role ROLE`.
-struct AccountsChange: Action {
+struct AccountsChange: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
         "accounts change NAME --role ROLE", "Change what somebody may do at the page.",
         """
@@ -129,7 +129,7 @@ struct AccountsChange: Action {
 }
 
 /// `daybook accounts remove NAME`.
-struct AccountsRemove: Action {
+struct AccountsRemove: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
         "accounts remove NAME", "Let somebody log in no more.",
         """
@@ -153,7 +153,7 @@ struct AccountsRemove: Action {
 }
 
 /// `daybook accounts link [NAME]`.
-struct AccountsLink: Action {
+struct AccountsLink: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
         "accounts link [NAME]", "Make a link that opens the book once.",
         """

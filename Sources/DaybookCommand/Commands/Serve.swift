@@ -5,7 +5,7 @@ import Reports
 
 /// `daybook serve`: the page of a book. It is a program of its own, which this one finds beside
 /// itself: whoever never needs a page neither builds nor loads what serves it.
-struct Serve: Subcommand {
+struct Serve: TakesRecorder {
     static let configuration = CommandConfiguration(
         "serve [--listen ADDRESS:PORT]", "Serve the book as a page for a browser.",
         """

@@ -1,0 +1,245 @@
+"""The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
+import json, os, re, subprocess, sys, tempfile, time, urllib.error, urllib.parse, urllib.request
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+programs, shots = sys.argv[1], sys.argv[2]
+HOSTILE = "<script>document.title='owned'</script>"
+
+
+class Book:
+    """A book of a preset, and the server of its page."""
+
+    def __init__(self, folder, preset, *lines):
+        self.path = os.path.join(folder, preset + ".book")
+        self.run("init", self.path, "--preset", preset, "--zone", "UTC", "--currency", "EUR",
+                 "--start", "2026-01-01", book=False)
+        for line in lines:
+            self.run(*line)
+
+    def run(self, *words, book=True, name="Ada"):
+        own = ["-b", self.path] if book else []
+        done = subprocess.run([programs + "/daybook", *own, *words], capture_output=True, text=True,
+                              env={**os.environ, "DAYBOOK_USER": name})
+        assert done.returncode == 0, (words, done.stderr)
+        return done.stdout
+
+    def json(self, *words):
+        return json.loads(self.run(*words, "--format", "json"))
+
+    def __enter__(self):
+        self.server = subprocess.Popen(
+            [programs + "/daybook", "serve", "-b", self.path, "--by", "Ada",
+             "--listen", "127.0.0.1:0", "--format", "json"], stdout=subprocess.PIPE, text=True)
+        said = json.loads(self.server.stdout.readline())
+        self.link, self.origin = said["url"], said["origin"]
+        return self
+
+    def __exit__(self, *_):
+        self.server.terminate()
+        assert self.server.wait(10) == 0, "the server ends with 0 when it is asked to"
+
+    def ask(self, path, data=None, **headers):
+        """What the server answers to a program: status, headers, text."""
+        class Stay(urllib.request.HTTPRedirectHandler):
+            def redirect_request(self, *_):
+                return None
+        body = urllib.parse.urlencode(data, doseq=True).encode() if data is not None else None
+        request = urllib.request.Request(
+            self.origin + path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+        try:
+            answer = urllib.request.build_opener(Stay).open(request, timeout=20)
+        except urllib.error.HTTPError as error:
+            answer = error
+        return answer.status, answer.headers, answer.read().decode()
+
+
+class Browser:
+    """A browser whose console has to stay silent."""
+
+    def __init__(self, chromium, book, **options):
+        self.context = chromium.new_context(**options)
+        self.page = self.context.new_page()
+        self.book, self.wrong = book, []
+        self.page.on("console", lambda m: self.wrong.append(m.text) if m.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+
+    def enter(self, link):
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Open the book").click()
+        return self.page
+
+    def go(self, path):
+        answer = self.page.goto(self.book.origin + path)
+        assert answer.status < 400, (path, answer.status)
+        return self.page
+
+    def check(self, name):
+        """No word of the page is out of reach for anybody (WCAG 2.2 AA), none is outside of it."""
+        found = Axe().run(self.page).response["violations"]
+        assert not found, (name, [(one["id"], one["nodes"][0]["html"][:120]) for one in found])
+        over = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0, (name, "is wider than its screen by", over)
+        self.page.screenshot(path=f"{shots}/{name}.png")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, *_):
+        self.context.close()
+        assert kind or not self.wrong, self.wrong
+
+
+PHONE = dict(viewport=dict(width=390, height=844), has_touch=True)
+DESK = dict(viewport=dict(width=1280, height=800), color_scheme="dark")
+CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--joined", "2026-01-01"]
+
+
+def taps(chromium, folder):
+    """A tap marks somebody, Undo takes it back, and what is recorded elsewhere appears by itself."""
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        person = page.get_by_role("button", name="Ada Rossi", exact=True)
+        assert person.get_attribute("aria-pressed") == "false"
+        person.click()
+        page.get_by_role("button", name="Undo").wait_for()
+        assert re.match(r"Ada Rossi is present this (morning|afternoon)\.",
+                        page.get_by_role("status").inner_text())
+        assert person.get_attribute("aria-pressed") == "true"
+        last = book.json("log", "-n", "1")["rows"][0]
+        assert (last["kind"], last["by"]) == ("attendance.marked", "Ada"), last
+        page.get_by_role("button", name="Undo").click()
+        page.get_by_role("button", name="Ada Rossi", exact=True, pressed=False).wait_for()
+        before = time.monotonic()
+        book.run("mark", "김민준", name="Bo")
+        page.get_by_role("button", name="김민준", exact=True, pressed=True).wait_for(timeout=3000)
+        print(f"  seen after {time.monotonic() - before:.2f} s")
+        page.get_by_role("button", name="Warn Bruno Costa").click()
+        page.get_by_label("Reason").fill("did not come")
+        page.get_by_role("button", name="Warn", exact=True).click()
+        page.get_by_role("button", name="Take back warning of Bruno Costa").wait_for()
+        browser.check("today-390")
+
+
+def without_script(chromium, folder):
+    """Every form is one of its own."""
+    with Book(folder, "club", CLUB) as book, \
+            Browser(chromium, book, java_script_enabled=False, **PHONE) as browser:
+        page = browser.enter(book.link)
+        page.get_by_role("button", name="Ada Rossi", exact=True).click()
+        assert page.get_by_role("button", name="Ada Rossi", exact=True, pressed=True).count() == 1
+        page.get_by_role("button", name="Undo").click()
+        assert page.get_by_role("button", name="Ada Rossi", exact=True, pressed=False).count() == 1
+
+
+def every_page(chromium, folder):
+    """Each page of each place is fit for everyone, on a phone and a desk, and shows names as text."""
+    with Book(folder, "club", CLUB, ["mark", "--all", "--slot", "both"]) as book:
+        state = None
+        for name, screen in (("390", PHONE), ("1280", DESK)):
+            with Browser(chromium, book, storage_state=state, **screen) as browser:
+                page = browser.enter(book.link) if state is None else browser.go("/")
+                state = browser.context.storage_state()
+                links = page.locator("nav[aria-label=Main] a").evaluate_all(
+                    "all => all.map(a => a.getAttribute('href'))")
+                assert len(links) > 6, links
+                for path in links + ["/rank?period=this+week", "/people?add=1", "/account",
+                                     "/person/Ada%20Rossi", "/entry/7", "/more"]:
+                    browser.go(path)
+                    assert page.title() != "owned", path
+                    browser.check(re.sub(r"\W+", "-", path).strip("-") + "-" + name)
+
+
+def keeps_out(chromium, folder):
+    """Whoever is not logged in, another site, another name of the machine, and a used link."""
+    with Book(folder, "club", CLUB) as book:
+        port = book.origin.rsplit(":", 1)[1]
+        cookie = "daybook-" + port
+        for path in ("/", "/rank", "/log", "/people", "/entry/1", "/live", "/rank.csv"):
+            status, headers, text = book.ask(path)
+            assert status == 303 and headers["Location"].startswith("/login?"), (path, status)
+            assert "Rossi" not in text
+        assert book.ask("/api/v1/rank")[0] == 401
+        assert book.ask("/rank", Host="evil.example")[0] == 421
+        secret = urllib.parse.parse_qs(urllib.parse.urlparse(book.link).query)["link"][0]
+        assert book.ask("/open", {"link": secret})[0] == 403, "without an origin"
+        assert book.ask("/open", {"link": secret}, Origin="http://evil.example")[0] == 403
+        status, headers, _ = book.ask("/open", {"link": secret}, Origin=book.origin)
+        assert status == 303 and "HttpOnly" in headers["Set-Cookie"], headers
+        session = headers["Set-Cookie"].split(";")[0]
+        assert session.startswith(cookie + "="), session
+        assert book.ask("/open", {"link": secret}, Origin=book.origin)[0] == 401, "a used link"
+        own = dict(Cookie=session)
+        assert book.ask("/rank", **own)[0] == 200
+        mark = {"who": "Ada Rossi", "back": "//evil.example/"}
+        assert book.ask("/mark", mark, **own)[0] == 403
+        assert book.ask("/mark", mark, Origin="null", **own)[0] == 403
+        assert book.ask("/mark", mark, Sec_Fetch_Site="cross-site", Origin=book.origin, **own)[0] == 403
+        status, headers, _ = book.ask("/mark", mark, Sec_Fetch_Site="same-origin", **own)
+        assert (status, headers["Location"]) == (303, "/"), "back to another site"
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+        assert book.ask("/logout", {}, Origin=book.origin, **own)[0] == 303
+        assert book.ask("/rank", **own)[0] == 303, "a session that ended"
+        assert book.ask("/assets/../data.mdb", **own)[0] in (303, 404)
+
+
+def once(chromium, folder):
+    """A form that is sent twice records once; one that is refused says so and keeps what was typed."""
+    with Book(folder, "household", ["categories", "add", "Books"]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        browser.go("/expenses")
+        page.get_by_label("Amount").fill("12,30")
+        key = page.locator("form[action='/spend'] input[name=key]").get_attribute("value")
+        cookies = browser.context.cookies()
+        session = "; ".join(f"{one['name']}={one['value']}" for one in cookies)
+        form = {"amount": "12,30", "category": "Books", "key": key, "back": "/expenses"}
+        for _ in range(2):
+            assert book.ask("/spend", form, Origin=book.origin, Cookie=session)[0] == 303
+        assert [row["total"] for row in book.json("expenses")["rows"]] == ["12.30"]
+        status, _, text = book.ask(
+            "/spend", {**form, "amount": "twelve", "note": "typed", "key": "x"},
+            Origin=book.origin, Cookie=session)
+        assert status == 400 or status == 422, status
+        assert 'role="alert"' in text and 'value="typed"' in text
+
+
+def interface(chromium, folder):
+    """A program gets the JSON of the commands, as far as its account's role goes."""
+    with Book(folder, "club", CLUB) as book:
+        status, _, text = book.ask("/api")
+        assert status == 200 and json.loads(text)["openapi"] == "3.1.0"
+        link = book.run("accounts", "add", "Eve", "--role", "reader", "--format", "json")
+        secret = json.loads(link)["link"].split("link=")[1]
+        headers = book.ask("/open", {"link": secret}, Origin=book.origin)[1]
+        own = dict(Cookie=headers["Set-Cookie"].split(";")[0])
+        status, _, text = book.ask("/api/v1/rank?period=2026", **own)
+        assert json.loads(text)["rows"] == book.json("rank", "-p", "2026")["rows"]
+        status, headers, text = book.ask("/api/v1/mark", {"who": "Ada Rossi"}, Origin=book.origin, **own)
+        assert status == 403 and headers["Content-Type"] == "application/problem+json"
+        assert book.ask("/mark", {"who": "Ada Rossi"}, Origin=book.origin, **own)[0] == 403
+        assert book.ask("/accounts", **own)[0] == 403
+        status, _, text = book.ask("/api/v1/rank?period=nonsense", **own)
+        assert status == 400 and "remedy" in json.loads(text)
+
+
+failed = 0
+tests = [taps, without_script, every_page, keeps_out, once, interface]
+if sys.argv[3:]:
+    tests = [test for test in tests if test.__name__ in sys.argv[3:]]
+with sync_playwright() as tool:
+    chromium = tool.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    for test in tests:
+        with tempfile.TemporaryDirectory() as folder:
+            began = time.monotonic()
+            try:
+                test(chromium, folder)
+                print(f"ok      {test.__name__}: {test.__doc__} {time.monotonic() - began:.1f} s")
+            except Exception as error:
+                failed += 1
+                print(f"FAILED  {test.__name__}: {type(error).__name__} {error}")
+    chromium.close()
+print(f"{len(tests) - failed} passed, {failed} failed")
+sys.exit(1 if failed else 0)
