@@ -157,6 +157,11 @@ let package = Package(
                 "Reports", "Pictures", "Daybook", "Projections", "DaybookModel", "TestSupport",
             ],
             swiftSettings: house),
+        .testTarget(
+            name: "AccountsTests", dependencies: ["Accounts", "TestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "WebTests", dependencies: ["Web", "TestSupport"], swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
             name: "CrashTests", dependencies: ["DaybookCommand", "ProgramSupport"],

@@ -35,7 +35,8 @@ import Testing
         // The log is tested through books, and projections beside a naive ledger.
         let shared = [
             "Journal": "DaybookTests", "Projections": "DaybookTests",
-            "DaybookCommand": "CommandTests",
+            "DaybookCommand": "CommandTests", "DaybookProgram": "CommandTests",
+            "DaybookServer": "WebTests",
         ]
         for room in Rooms.names where !room.hasPrefix("C") {
             #expect(tests.contains(shared[room] ?? "\(room)Tests"), "\(room)")

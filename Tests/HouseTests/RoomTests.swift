@@ -55,7 +55,8 @@ import Testing
 
     @Test func `show one library to the world`() {
         let products = Manifest.products(in: SourceTree.text("Package.swift"))
-        #expect(products == [".library Daybook", ".executable daybook"])
+        #expect(
+            products == [".library Daybook", ".executable daybook", ".executable daybook-serve"])
     }
 
     @Test func `leave LMDB's riskier ways alone`() {

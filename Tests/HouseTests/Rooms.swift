@@ -23,8 +23,21 @@ enum Rooms {
             ]
         ),
         ("Reports", ["Daybook", "MerkleTree", "Pictures", "DaybookModel"]),
-        ("DaybookCommand", ["Daybook", "Reports", "Pictures", "DaybookModel", "Platform"]),
+        ("Accounts", ["Reports", "Daybook", "MerkleTree", "Platform"]),
+        (
+            "DaybookCommand",
+            ["Accounts", "Daybook", "Reports", "Pictures", "DaybookModel", "Platform"]
+        ),
         ("DaybookProgram", ["DaybookCommand"]),
+        ("CAssets", []),
+        (
+            "Web",
+            [
+                "DaybookCommand", "Accounts", "Reports", "Daybook", "Projections", "MerkleTree",
+                "Pictures", "DaybookModel", "Platform", "CAssets",
+            ]
+        ),
+        ("DaybookServer", ["Web", "DaybookCommand", "Reports", "Platform"]),
     ]
 
     static let names = arrows.map(\.room)
@@ -45,30 +58,43 @@ enum Rooms {
 
     /// Modules of others. Nobody imports Foundation: the model is pure, and what the program needs
     /// of the system it asks Platform for.
-    static let modules = [
-        Permission(
-            word: "Glibc", places: ["ByteStore", "Platform"],
-            reason: "the doors to the kernel: files, locks, processes, clocks"),
-        Permission(
-            word: "Glibc",
-            places: [
-                "DaybookCommand/Session/ProcessEnd.swift", "DaybookCommand/Session/Following.swift",
-            ],
-            reason: "exit and signals belong to the program, not to a library"),
-        Permission(
-            word: "Synchronization",
-            places: ["ByteStore", "Platform", "Journal", "Daybook", "DaybookCommand/Session"],
-            reason: "a mutex or an atomic around what threads share"),
-        Permission(
-            word: "Crypto", places: ["MerkleTree"],
-            reason: "SHA-256 and Ed25519 are nobody's to write again"),
-        Permission(
-            word: "Swift", places: ["Platform/CanonicalComposition.swift"],
-            reason: "the standard library keeps its normaliser behind a service interface"),
-        Permission(
-            word: "ArgumentParser", places: ["DaybookCommand"],
-            reason: "the grammar of the command line"),
-    ]
+    static let modules: [Permission] =
+        [
+            Permission(
+                word: "Glibc", places: ["ByteStore", "Platform"],
+                reason: "the doors to the kernel: files, locks, processes, clocks"),
+            Permission(
+                word: "Glibc",
+                places: [
+                    "DaybookCommand/Session/ProcessEnd.swift",
+                    "DaybookCommand/Session/Following.swift",
+                ],
+                reason: "exit and signals belong to the program, not to a library"),
+            Permission(
+                word: "Synchronization",
+                places: [
+                    "ByteStore", "Platform", "Journal", "Daybook", "DaybookCommand/Session",
+                    "Accounts", "Web",
+                ],
+                reason: "a mutex or an atomic around what threads share"),
+            Permission(
+                word: "Crypto", places: ["MerkleTree"],
+                reason: "SHA-256 and Ed25519 are nobody's to write again"),
+            Permission(
+                word: "Swift", places: ["Platform/CanonicalComposition.swift"],
+                reason: "the standard library keeps its normaliser behind a service interface"),
+            Permission(
+                word: "ArgumentParser", places: ["DaybookCommand"],
+                reason: "the grammar of the command line"),
+        ]
+        + ["Hummingbird", "HTTPTypes", "NIOCore", "NIOPosix", "Logging", "ServiceLifecycle"].map {
+            Permission(word: $0, places: ["Web"], reason: "the server of the page")
+        }
+        + ["Crypto", "CryptoExtras"].map {
+            Permission(
+                word: $0, places: ["Web/Server/Passwords.swift"],
+                reason: "scrypt is nobody's to write again")
+        }
 
     /// Where memory is handled by hand.
     static let unsafe = [
@@ -86,7 +112,11 @@ enum Rooms {
             ],
             reason: "the column reader: it unpacks, sums and validates lent bytes word by word"),
         Permission(
-            word: "unsafe", places: ["MerkleTree/TreeHash+Hashing.swift"],
-            reason: "the door to swift-crypto's hash, which takes pointers"),
+            word: "unsafe",
+            places: ["MerkleTree/TreeHash+Hashing.swift", "Web/Server/Passwords.swift"],
+            reason: "the door to swift-crypto, which takes pointers"),
+        Permission(
+            word: "unsafe", places: ["Web/Assets.swift"],
+            reason: "the files of the page, which the linker has put into the program"),
     ]
 }

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@testable import Accounts
+
+@Suite struct `A keyring` {
+    private var generator = SeededGenerator(seed: 7)
+    private let now: Int64 = 1_000
+
+    private mutating func secret() -> Secret { Secret(from: &generator) }
+
+    @Test mutating func `opens the book by a link once`() {
+        let link = secret()
+        var keyring = Keyring()
+        keyring.put(Account("Ada", .owner))
+        keyring.add(link: Pass(link, for: "Ada", until: now + 1), now: now)
+        #expect(keyring.has(link: link, now: now))
+        #expect(keyring.use(link: link, now: now)?.name == "Ada")
+        #expect(keyring.use(link: link, now: now) == nil)
+    }
+
+    @Test mutating func `opens nothing by a link or a session that is over`() {
+        let (link, session) = (secret(), secret())
+        var keyring = Keyring()
+        keyring.put(Account("Ada", .owner))
+        keyring.add(link: Pass(link, for: "Ada", until: now), now: now - 1)
+        keyring.add(session: Pass(session, for: "Ada", until: now), now: now - 1)
+        #expect(keyring.account(of: session, now: now - 1)?.name == "Ada")
+        #expect(keyring.account(of: session, now: now) == nil)
+        #expect(keyring.use(link: link, now: now) == nil)
+    }
+
+    @Test mutating func `lets nobody in who was removed`() {
+        let (link, session, token) = (secret(), secret(), secret())
+        var keyring = Keyring()
+        keyring.put(Account("Ada", .owner))
+        keyring.put(Account("Bo", .reader))
+        for name in ["Ada", "Bo"] {
+            keyring.add(link: Pass(link, for: name, until: now + 9), now: now)
+        }
+        keyring.add(session: Pass(session, for: "Ada", until: now + 9), now: now)
+        keyring.add(token: Pass(token, for: "Ada", until: now + 9), now: now)
+        keyring.remove("Ada")
+        #expect(keyring.account(of: session, now: now) == nil)
+        #expect(keyring.account(of: token, asTokenAt: now) == nil)
+        #expect(keyring.use(link: link, now: now)?.name == "Bo")
+    }
+
+    @Test mutating func `ends the other sessions of an account alone`() {
+        let all = [secret(), secret(), secret()]
+        var keyring = Keyring()
+        keyring.put(Account("Ada", .owner))
+        keyring.put(Account("Bo", .reader))
+        for (secret, name) in zip(all, ["Ada", "Ada", "Bo"]) {
+            keyring.add(session: Pass(secret, for: name, until: now + 9), now: now)
+        }
+        keyring.endSessions(of: "Ada", except: all[0])
+        #expect(all.map { keyring.account(of: $0, now: now)?.name } == ["Ada", nil, "Bo"])
+    }
+
+    @Test mutating func `is read as it was written, and holds no secret`() {
+        let (session, token) = (secret(), secret())
+        var keyring = Keyring()
+        keyring.put(Account("Ada \"of\" 김", .owner, password: "scrypt$1"))
+        keyring.add(session: Pass(session, for: "Ada", until: now, device: "a\nb"), now: 0)
+        keyring.add(token: Pass(token, for: "Ada", until: now), now: 0)
+        keyring.address = "http://127.0.0.1:1"
+        let text = keyring.text
+        #expect(Keyring(text) == keyring)
+        let words = String(decoding: text, as: UTF8.self)
+        #expect(!words.contains(session.text) && !words.contains(token.text))
+        #expect(Keyring(Array("{}".utf8)) == nil)
+        #expect(Keyring(Array("else".utf8)) == nil)
+    }
+
+    @Test func `hashes a secret as SHA-256 does`() {
+        #expect(
+            Secret("abc").hash
+                == TreeVector.abc, "the vector of FIPS 180-2")
+    }
+}
+
+private enum TreeVector {
+    static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+}

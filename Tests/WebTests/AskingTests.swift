@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import Web
+
+@Suite struct `A line of a page` {
+    @Test(arguments: ["--by=Eve", "-b", "--book=/tmp/x", "--", "a b", "@file", "'\"`$(x)"])
+    func `takes nothing that was typed for an option`(typed: String) throws {
+        let question = try #require(Question("mark"))
+        let fields = [Field(name: "who", value: typed), Field(name: "on", value: typed)]
+        let words = try question.line(fields).words
+        let end = try #require(words.firstIndex(of: "--"))
+        #expect(words[..<end] == ["mark", "--on=\(typed)"])
+        #expect(words[(end + 1)...] == [typed])
+    }
+
+    @Test func `refuses the options of whoever runs the program`() throws {
+        let question = try #require(Question("rank"))
+        for name in ["book", "output", "by", "now", "format", "color", "threads", "watch"] {
+            #expect(throws: Misasked(word: name, command: "rank")) {
+                try question.line([Field(name: name, value: "x")])
+            }
+        }
+    }
+
+    @Test func `has the operands in the order of the command`() throws {
+        let question = try #require(Question("spend"))
+        let fields = ["note", "category", "amount"].map { Field(name: $0, value: $0) }
+        #expect(
+            try question.line(fields).words == ["spend", "--", "amount", "category", "note"])
+    }
+}
+
+@Suite struct `A form` {
+    @Test(arguments: UInt64(0)..<50)
+    func `is read as it was written`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let signs = Array("ab &=+%/?#\u{e9}\u{ae40}\u{1f600}\"<>'\n;\0")
+        func text() -> String {
+            String(
+                (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+                    signs.randomElement(using: &generator) ?? "x"
+                })
+        }
+        let fields = (0..<4).map { _ in Field(name: "n" + text(), value: text()) }
+        #expect(Form.fields(Form.query(fields)) == fields)
+    }
+
+    @Test func `is read though it is written badly`() {
+        #expect(
+            Form.fields("a=%&b=%4&c=%zz&=d&&e") == [
+                Field(name: "a", value: "%"), Field(name: "b", value: "%4"),
+                Field(name: "c", value: "%zz"), Field(name: "", value: "d"),
+                Field(name: "e", value: ""),
+            ])
+        #expect(Form.decoded("%FF") == "\u{fffd}")
+        #expect(Form.decoded("a+b", isQuery: false) == "a+b")
+    }
+}
+
+@Suite struct `An address to go back to` {
+    private let doorway = Doorway(port: 8321)
+
+    @Test(arguments: [
+        "//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "",
+        "http://127.0.0.1:8321.evil.example/", "evil", "http://127.0.0.1:8322/x",
+    ])
+    func `is never another site's`(address: String) {
+        #expect(Site.local(address, doorway) == nil)
+    }
+
+    @Test func `is a path of this one`() {
+        #expect(Site.local("/rank?period=2026", doorway) == "/rank?period=2026")
+        #expect(Site.local("http://127.0.0.1:8321/rank", doorway) == "/rank")
+        #expect(Site.local("http://localhost:8321/", doorway) == "/")
+    }
+}
+
+@Suite struct `Patience with wrong passwords` {
+    @Test func `doubles up to five minutes for one account at one place, and ends`() {
+        let patience = Patience()
+        var waits: [Int64] = []
+        for _ in 0..<14 {
+            patience.note(failureOf: "Ada", at: "10.0.0.1", now: 100)
+            waits.append(patience.wait(of: "Ada", at: "10.0.0.1", now: 100) ?? 0)
+        }
+        #expect(waits == [0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
+        #expect(patience.wait(of: "Ada", at: "10.0.0.2", now: 100) == nil)
+        #expect(patience.wait(of: "Bo", at: "10.0.0.1", now: 100) == nil)
+        #expect(patience.wait(of: "Ada", at: "10.0.0.1", now: 400) == nil)
+        patience.forget("Ada", at: "10.0.0.1")
+        #expect(patience.wait(of: "Ada", at: "10.0.0.1", now: 100) == nil)
+    }
+}
+
+@Suite struct `A hash of a password` {
+    private let quick = Passwords.Cost(log: 4, blockSize: 8, lanes: 1)
+
+    @Test func `knows its password again, and nobody's matches none`() async throws {
+        let passwords = try Passwords(cost: quick)
+        let hash = try await passwords.hash(of: "correct horse")
+        #expect(hash.hasPrefix("scrypt$4$8$1$"))
+        #expect(try await passwords.isRight("correct horse", hash))
+        #expect(try await !passwords.isRight("correct horsf", hash))
+        #expect(try await !passwords.isRight("", nil))
+        #expect(try await !passwords.isRight("x", "something else"))
+        #expect(try await passwords.hash(of: "correct horse") != hash)
+    }
+}
