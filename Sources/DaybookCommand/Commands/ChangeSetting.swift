@@ -72,6 +72,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         // What is the book's alone is of nobody: a second word is of its value.
         if let more = who, Self.hasBlanks(name) { (value, who) = ("\(value) \(more)", nil) }
         let date = try Moments.date(days.from, today: session.today)
+        try Moments.remarkStart(days.from, date, session)
         let names = Names(session)
         let isBudget = name == .budget
         let category = try isBudget ? who.map(names.category) : nil
