@@ -75,8 +75,10 @@ struct ImportTable: Sendable {
         let required = (shape?.times?.required ?? kind.required).filter {
             !free.contains($0) && !composed.contains($0)
         }
-        columns = try table.columns(
-            required: required.map(\.rawValue), optional: optional, map: map, others: others)
+        do throws(CSVError) {
+            columns = try table.columns(
+                required: required.map(\.rawValue), optional: optional, map: map, others: others)
+        } catch { throw Self.told(error, table, words) }
         let found = columns
         categories = CategoryWords(kind, table, found, names, options.category)
         let made = Self.made(kind, options, categories) + composed
@@ -162,7 +164,10 @@ struct ImportTable: Sendable {
         rows.reserveCapacity(part.count)
         for number in 0..<part.count {
             let record = part[number]
-            guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
+            guard conditions.allSatisfy({ $0.holds(record) }) else {
+                rows.append(ImportRow(line: record.line, .unasked))
+                continue
+            }
             if let passed = passed(record) {
                 rows.append(ImportRow(line: record.line, passed))
             } else if let shape {
