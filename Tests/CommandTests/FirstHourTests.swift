@@ -26,7 +26,7 @@ import Testing
         (
             "household",
             """
-            export expenses -p december|There are no expenses in 2025-12.|
+            export expenses -p december|Nothing is exported: 2025-12 has no expenses.|
             spend 20 rent flat|20.00 EUR spent on Rent (flat)|Like one
             spend 20 food lidl|Like one that was in the book|
             spend 20 leisure "pizza night"|Like one that was in the book|
@@ -39,9 +39,9 @@ import Testing
             spend -20 food|money that came back: it lowers what was spent. Income is not kept.|
             spend 20 food --refund|taken back from Food|Income
             expenses food -p 2026|expenses Food -g category,month -p 2026|
-            spend 9 food karl|so karl stands in the note. Find it by that: daybook log|
-            spend 8 food karl --by karl|8.00 EUR spent on Food (karl)|stands in the note
-            spend 6 food ka|6.00 EUR spent on Food (ka)|stands in the note
+            spend 9 food karl|so karl is in the note. Find it by that: daybook log|
+            spend 8 food karl --by karl|8.00 EUR spent on Food (karl)|is in the note
+            spend 6 food ka|6.00 EUR spent on Food (ka)|is in the note
             """
         ),
         (
@@ -58,10 +58,10 @@ import Testing
         (
             "theatre",
             """
-            export calendar -p december -o a.ics|Wrote 1 event to a.ics.|There are no
-            export calendar -p april -o a.ics|no visits or ticket sales in 2027-04.|
-            export calendar -p "last december" -o a.ics|visits or ticket sales in 2025-12.|
-            export sales -p saturday -o a.ics|no ticket sales in 2026-11-28.|
+            export calendar -p december -o a.ics|Wrote 1 event to a.ics.|Nothing is
+            export calendar -p april -o a.ics|2027-04 has no visits or ticket sales.|
+            export calendar -p "last december" -o a.ics|2025-12 has no visits or ticket sales.|
+            export sales -p saturday -o a.ics|2026-11-28 has no ticket sales.|
             shows change Hamlet --venue Globe|1 visit booked before names none and stays so.|
             shows change Hamlet --venue Globe|is so already|booked before
             """

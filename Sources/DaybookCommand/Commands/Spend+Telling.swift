@@ -39,7 +39,7 @@ extension Spend {
         if common.by == nil, let who = note.first(where: { Self.isPerson($0, roster) }) {
             let find: [Suggestion.Word] = [.option("kind", "expense"), .option("grep", who)]
             told.append(
-                "An expense is of no person, so \(who) stands in the note. Find it by that:  "
+                "An expense belongs to nobody, so \(who) is in the note. Find it by that:  "
                     + "\(run: "log", find)")
         }
         return told

@@ -11,8 +11,8 @@ extension Answer {
 
     /// That a period has none of what was asked for.
     package static func lacking(_ what: String, _ period: DaybookModel.Period) -> String {
-        period == .all
-            ? "The book has no \(what)." : "There are no \(what) in \(period.label)."
+        let place = period == .all ? "the book" : period.label
+        return "Nothing is exported: \(place) has no \(what)."
     }
 
     /// Entries as rows of an import.

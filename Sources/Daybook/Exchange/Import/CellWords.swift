@@ -12,8 +12,8 @@ enum CellWords {
         return Slot(words[word.lowercased()] ?? word) ?? meaning(of: word).flatMap { Slot($0) }
     }
 
-    /// What says each cell of a column that has another name than ours, where each tells a half of a
-    /// day: `time=slot,evening=afternoon`; nil: one of them does not.
+    /// The mapping that reads a column of another name, each cell of which tells a half of a day:
+    /// `time=slot,evening=afternoon`; nil: one of them does not.
     static func mapping(
         _ header: String, _ cells: Set<String>, _ words: [String: String]
     ) -> String? {

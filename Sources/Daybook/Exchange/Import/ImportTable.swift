@@ -81,8 +81,7 @@ struct ImportTable: Sendable {
         } catch { throw Self.told(error, table, words) }
         let found = columns
         categories = CategoryWords(kind, table, found, names, options.category)
-        let made = Self.made(kind, options, categories) + composed
-        fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
+        fields = Self.fields(kind, found, Self.made(kind, options, categories) + composed)
         tags = try table.requiredPlaces(of: options.tags)
         furtherNotes = Self.furtherNotes(kind, table, found, map, besides: tags.map(\.place))
         conditions = try RowCondition.all(options.conditions, table)
@@ -90,6 +89,13 @@ struct ImportTable: Sendable {
             sheet.guesses.append(.onlyCourse(course))
         }
         look(format)
+    }
+
+    /// The fields that have a column, or are made of something else.
+    private static func fields(
+        _ kind: ImportKind, _ found: CSVColumns, _ made: [Field]
+    ) -> [Field] {
+        kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
     }
 
     /// How well the header is one of this kind: a column of our own name counts more.
