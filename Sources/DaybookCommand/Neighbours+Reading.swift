@@ -145,6 +145,12 @@ extension Neighbours {
         if let line = report(of: [word] + rest, parts) {
             return asking(line)
         }
+        // `last 5` says how many, and `last` alone asks for other things too.
+        if rest.count == 1, Int(rest[0]) != nil, ours[typed]?.hasSuffix(" -n 10") == true,
+            let line = meant(typed, rest, parts)
+        {
+            return asking(line)
+        }
         return asked(typed, rest, parts) ?? told(typed, parts) ?? graded(typed, rest)
             ?? guess(word, rest, parts)
     }

@@ -61,15 +61,18 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         class|people add Zoe --course latin|`daybook courses add latin`, then
         company|out --all|Name one, such as `daybook out Lisa`
         company|out --at 9:30 --all|Name one, such as `daybook out --at 9:30 Lisa`
-        theatre|ticket cats --on 17.12. with clara 40 --create-missing|--price 40 --review "with clara"
-        theatre|ticket cats --on 17.12. with clara 2|--quantity 2 --review "with clara" --on 17.12. \
+        theatre|ticket cats --on 17.12. with clara 40 --create-missing|\
+        --price 40 --review "with clara"
+        theatre|ticket cats --on 17.12. with clara 2|\
+        --quantity 2 --review "with clara" --on 17.12. \
         --create-missing
         theatre|ticket cats --count 2|`daybook ticket cats --quantity 2 --create-missing`
         theatre|ticket cats --tickets 2 --create-missing|Did you mean --quantity?
         theatre|ticket cats --with clara 40|`daybook ticket cats --review "with clara" --price 40 \
         --create-missing`
         theatre|ticket cats "20 dec" 40|`daybook ticket cats "20 dec" --price 40 --create-missing`
-        theatre|ticket cats --row 3 --seat 5|`daybook ticket cats --seats "row 3, 5" --create-missing`
+        theatre|ticket cats --row 3 --seat 5|\
+        `daybook ticket cats --seats "row 3, 5" --create-missing`
         theatre|seen cats|`daybook ticket cats --create-missing`
         company|why lisa is minus|`daybook why overtime lisa`
         company|why is lisa minus in november|`daybook why overtime lisa -p november`
@@ -94,9 +97,11 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         two|why is max low in points|`daybook why points max`
         household|set budget food 300 monthly|`daybook set budget food 300`
         household|last 5|`daybook log -n 5`
+        company|last 5|`daybook log -n 5`
         household|add 20 food|`daybook spend 20 food`
         household|sam paid 20 for food|`daybook spend 20 food --by sam`
-        household|expenses --category food --month november|`daybook expenses --period november food`
+        household|expenses --category food --month november|\
+        `daybook expenses --period november food`
         household|export to excel|`daybook expenses -o report.csv`
         household|amend 15 by=jo --because x|\
         `daybook spend 45.00 Food "market and more" --on 2026-11-25 --by jo`

@@ -90,7 +90,8 @@ import Testing
             report card anna|show anna
             mark math 8b|mark --all --course "math 8b"`
             mark all in math 8b|mark all --course "math 8b"`
-            courses merge math latin|log --course math`, then each: daybook amend "#N" "course=latin"
+            courses merge math latin|\
+            log --course math`, then each: daybook amend "#N" "course=latin"
             courses change math --teacher Bohr|courses change math --professor Bohr
             set max 15|set points-range 1..15
             pupils|people

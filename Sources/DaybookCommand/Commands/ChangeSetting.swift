@@ -63,13 +63,10 @@ struct ChangeSetting: TakesWrite, TakesStart {
             if who?.lowercased() == Act.none { who = "off" }
         }
         let names = Names(session)
-        if name == .budget, let other = who, isSwapped(value, other, session) {
+        if let other = who, isSwapped(value, other, of: name, session) {
             (value, who) = (other, value)
         }
         if name == .budget { try refuseWhole(value, who, names) }
-        if let other = who, isSwapped(value, other, of: name, names) {
-            (value, who) = (other, value)
-        }
         if name == .role, let role = who { try refuseOwn(value, role, names) }
         if name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
@@ -141,12 +138,13 @@ struct ChangeSetting: TakesWrite, TakesStart {
         return !isAmount(value) && isAmount(other)
     }
 
-    /// Whether the value comes behind whom it is of: `set quota lena 6h`.
+    /// Whether the value comes behind whom or what it is of: `set quota lena 6h`.
     private func isSwapped(
-        _ value: String, _ other: String, of name: SettingName, _ names: Names
+        _ value: String, _ other: String, of name: SettingName, _ session: Session
     ) -> Bool {
-        name != .budget && name != .role && names.has(value, .person)
-            && !names.has(other, .person)
+        if name == .budget { return isSwapped(value, other, session) }
+        let names = Names(session)
+        return name != .role && names.has(value, .person) && !names.has(other, .person)
     }
 
     /// What other programs call a setting.
