@@ -102,6 +102,7 @@ extension ChangesNoun {
         if let begun { session = begun } else { session = try Session(root) }
         let names = Names(session)
         try names.refuseValues(new, Self.subject, said, today: session.today)
+        try names.refuseDivided(new, Self.subject)
         try names.refuseMistakes(new, Self.subject)
         try names.refuseParts(new, Self.subject)
         let whole = try names.whole(
