@@ -192,11 +192,37 @@ extension Neighbours {
     /// a category may be moved, which is told elsewhere.
     static func refuseMerging(_ word: String, _ rest: [String]) throws(CommandError) {
         guard let second = rest.first, ["merge", "combine", "unite"].contains(second.lowercased()),
-            Noun.allCases.contains(where: { $0 != .category && $0.facts.plural == word }),
-            let advice = told("merge", nil)
+            let noun = Noun.allCases.first(where: { $0 != .category && $0.facts.plural == word }),
+            let advice = merging(Array(rest.dropFirst()), noun)
         else { return }
         throw .usage(message: "`daybook \(word) \(second)` is not a command", remedy: advice)
     }
+
+    /// How the entries of one come to be another's: `merge faust Faust`; nil: none name a noun, or
+    /// all of them move at once.
+    static func merging(_ rest: [String], _ noun: Noun) -> Advice? {
+        let names = rest.filter { !mergers.contains($0.lowercased()) && !$0.hasPrefix("-") }
+        let old = names.first ?? "OLD"
+        let log: Suggestion
+        switch noun {
+        case .person: log = Suggestion("log", [.option("who", old)])
+        case .course, .show: log = Suggestion("log", [.option(noun.facts.word, old)])
+        case .venue: log = Suggestion("log", [.option("kind", "ticket"), .option("grep", old)])
+        case .category, .holiday: return nil
+        }
+        let field = "\(noun.facts.word)=\(names.dropFirst().first ?? "NEW")"
+        return "An entry is moved by its number. See those of the one: `\(log)`, then each: "
+            + "\(run: "amend", .blank("\"#N\" \(shellWord(field))"), .reason)"
+    }
+
+    /// The noun that all names of `merge hamlet cats` are of; nil: they are of several, or unknown.
+    static func merged(of rest: [String]) -> Noun? {
+        let names = rest.filter { !mergers.contains($0.lowercased()) && !$0.hasPrefix("-") }
+        let nouns = Noun.allCases.filter { noun in names.prefix(1).contains { known($0, noun) } }
+        return nouns.count == 1 ? nouns[0] : nil
+    }
+
+    private static let mergers: Set = ["into", "to", "with", "and", "in"]
 
     /// What there is for somebody's day off: a holiday is everybody's.
     static func away(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {

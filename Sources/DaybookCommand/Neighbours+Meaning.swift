@@ -26,18 +26,36 @@ extension Neighbours {
         if word.hasPrefix("report"), !rest.isEmpty {
             let text = rest.joined(separator: " ")
             let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
-            return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", rest)
+            let name = rest.drop { ["card", "for", "of", "on"].contains($0.lowercased()) }
+            return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", Array(name))
         }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
             let rest = bare(isVerb ? Array(rest.dropFirst()) : rest, of: ours)
             if ours == Lock.verb, isOpen(rest) { return Suggestion(ours, ["yesterday"]) }
+            if let said = said(ours, rest, parts) { return said }
             // `seen with clara` has no title: it asks.
             let report = ours == Ticket.verb ? "shows" : ours
             return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The line of our words where the rest says a part of them again: `last 5` says how many, and
+    /// `upcoming shows` what it is called here; nil: it does not.
+    private static func said(
+        _ ours: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Suggestion? {
+        if ours.hasSuffix(" -n 10"), rest.count == 1, Int(rest[0]) != nil {
+            return line(String(ours.dropLast(3)), rest)
+        }
+        if rest.count == 1, rest[0].lowercased() == ours.prefix(while: { $0 != " " }) {
+            return line(ours, [])
+        }
+        // What something cost is told by its card where nothing is spent.
+        let isShown = ours == Spend.verb && parts?.contains(.expenses) == false && nameShow(rest)
+        return isShown ? line(Show.verb, rest) : nil
     }
 
     /// Whether a period is not over, and so cannot be closed.
@@ -86,8 +104,17 @@ extension Neighbours {
             return "The last write: \(run: "undo"). The last entries with their numbers: "
                 + "\(run: "log", .option("limit", "5"))"
         }
+        if rest.contains("from"), let course = rest.last, known(course, .course),
+            let advice = told("unenrol", nil)
+        {
+            return advice
+        }
+        let nouns: Set = ["ticket", "tickets", "visit", "mark", "expense", "entry", "punch"]
+        let named = rest.drop { nouns.contains($0.lowercased()) }
+        let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
+        if let advice = NamedEntry(book + [Retract.verb] + named)?.advice { return advice }
         return "An entry: \(run: "retract", "N", .reason); its number: "
-            + "\(run: "log", rest.first.map { [.option("grep", $0)] } ?? []). Somebody: "
+            + "\(run: "log", named.first.map { [.option("grep", $0)] } ?? []). Somebody: "
             + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")"
     }
 

@@ -52,6 +52,12 @@ extension Neighbours {
         if let setting = ChangeSetting.meant(by: word), !rest.isEmpty {
             return line("set", ChangeSetting.written(setting, rest))
         }
+        if ["week", "month", "year"].contains(word.lowercased()),
+            let thing = NamedThing(rest, in: known), thing.rest.isEmpty
+        {
+            let period = Suggestion.Word.period("this \(word.lowercased())")
+            return Suggestion(report(of: thing.noun, parts), [.operand(thing.name), period])
+        }
         if PlacedWords.isPeriod(word), let next = rest.first?.lowercased(),
             let verb = CommandNames.here.contains(next) ? next : ours(next, parts)
         {
@@ -59,7 +65,8 @@ extension Neighbours {
         }
         let paying = rest.first.map { ["spent", "paid", "bought"].contains($0.lowercased()) }
         if paying == true, parts?.contains(.expenses) ?? true {
-            return line("spend", rest.dropFirst() + ["--by", word])
+            let said = rest.dropFirst().filter { !["for", "on"].contains($0.lowercased()) }
+            return line("spend", said + ["--by", word])
         }
         return NamedThing([word] + rest, in: known).map { begun($0, parts) }
     }

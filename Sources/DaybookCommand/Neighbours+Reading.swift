@@ -125,13 +125,30 @@ extension Neighbours {
         _ word: String, _ rest: [String], _ parts: Set<BookPart>?
     ) -> Advice? {
         let typed = word.lowercased()
-        if let said = ofPeople(typed, rest, parts) { return said }
+        // `check tom in` is `check in tom`.
+        let end = rest.last?.lowercased() ?? ""
+        if rest.count > 1, let verb = samePairs["\(typed) \(end)"] {
+            return asking(line(verb, rest.dropLast()))
+        }
+        if let said = ofPeople(typed, rest, parts) ?? aboutSomebody(word, rest, parts) {
+            return said
+        }
+        if ["merge", "combine", "unite"].contains(typed), let noun = merged(of: rest) {
+            let moving = noun == .category ? asking(phrase("categories merge", rest)) : nil
+            if let said = moving ?? merging(rest, noun) { return said }
+        }
         if let line = spoken(typed, rest) ?? done(typed, rest, parts) { return asking(line) }
         let isOfBookings =
             typed == "refund" && (parts?.contains(.expenses) == false || nameShow(rest))
         if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) { return away }
         if let line = report(of: [word] + rest, parts) {
+            return asking(line)
+        }
+        // `last 5` says how many, and `last` alone asks for other things too.
+        if rest.count == 1, Int(rest[0]) != nil, ours[typed]?.hasSuffix(" -n 10") == true,
+            let line = meant(typed, rest, parts)
+        {
             return asking(line)
         }
         return asked(typed, rest, parts) ?? told(typed, parts) ?? graded(typed, rest)
@@ -154,6 +171,8 @@ extension Neighbours {
         }
         if let lines = choices(typed, rest, parts)?.map({ Advice($0) }), let last = lines.last {
             let list = lines.dropLast().joined(separator: ", ")
+            // `add 20 food`: what is left to be filled in is typed already.
+            if typed == "add", let line = adding(rest, lines.count, parts) { return asking(line) }
             return lines.count == 1
                 ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)"
         }
@@ -161,6 +180,17 @@ extension Neighbours {
         let first = line.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
         let isHere = CommandNames.here.contains(first)
         return asking(line) + (isHere ? "" : " It is not in this version yet.")
+    }
+
+    /// The line of `add` before an amount with its category, or a show where nothing else is added.
+    private static func adding(
+        _ rest: [String], _ count: Int, _ parts: Set<BookPart>?
+    ) -> Suggestion? {
+        guard let first = rest.first else { return nil }
+        if rest.count > 1, first.contains(where: \.isNumber), parts?.contains(.expenses) ?? true {
+            return line(Spend.verb, rest)
+        }
+        return count == 1 && parts?.contains(.tickets) ?? false ? line(Ticket.verb, rest) : nil
     }
 
     private static func asking(_ line: Suggestion) -> Advice { "Did you mean `\(line)`?" }

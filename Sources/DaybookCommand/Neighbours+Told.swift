@@ -89,6 +89,11 @@ extension Neighbours {
                 + "\(run: "overtime", .period("last month")). "
                 + "The same as a file for a payroll program: \(run: "export", "month")"),
         Told(
+            words: ["work", "worked", "works", "shift"], part: .workingTime,
+            advice: "What is kept is when somebody came and went: "
+                + "\(run: "in", "WHO", .option("at", "9:00")), then "
+                + "\(run: "out", "WHO", .option("at", "17:00"))"),
+        Told(
             words: ["break", "breaks", "pause", "lunch"], part: .workingTime,
             advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
                 + "\(run: "in", "WHO")"),

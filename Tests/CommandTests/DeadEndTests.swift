@@ -258,7 +258,7 @@ private func book(_ preset: String, _ lines: [String]...) throws -> Program {
         let program = try book(
             "club", ["people", "add", "Anna", "--joined", "1 nov"], ["mark", "anna"])
         let run = try program.run(["rank"] + thursday)
-        #expect(run.page.contains("daybook set weekdays tue,thu --from DATE"), "\(run)")
+        #expect(run.page.contains("daybook set weekdays tue,thu --from 2026-01-01"), "\(run)")
     }
 
     @Test func `of quizzes has the day that stands behind each`() throws {

@@ -85,7 +85,7 @@ import Testing
         income 100|64|daybook spend --refund AMOUNT CATEGORY
         salary|64|daybook overtime
         lunch|64|daybook out WHO
-        merge Ana Anna|64|person=NAME --because
+        merge Ana Anna|64|`daybook log --who Ana`, then each: daybook amend "#N" "person=Anna"
         split 10|64|daybook spend AMOUNT CATEGORY
         transfer|64|daybook categories remove --move-to OTHER NAME
         print|64|daybook log -o FILE.html

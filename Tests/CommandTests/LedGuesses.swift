@@ -96,7 +96,8 @@ extension `What newcomers type` {
         enrol lima algebra --on 2 mar --dry-run|0|
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`
         categories change food Groceries|64|`daybook categories change food --name Groceries`
-        shows merge hamlet cats|64|An entry is moved by its number
+        shows merge hamlet cats|64|\
+        daybook log --show hamlet`, then each: daybook amend "#N" "show=cats"
         holiday lima friday|64|nothing is recorded for it
         lock "end of february" --dry-run|0|Sat 28 Feb 2026
         diff 1 9999|4|this book has no event #9999

@@ -61,6 +61,48 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         class|people add Zoe --course latin|`daybook courses add latin`, then
         company|out --all|Name one, such as `daybook out Lisa`
         company|out --at 9:30 --all|Name one, such as `daybook out --at 9:30 Lisa`
+        theatre|ticket cats --on 17.12. with clara 40 --create-missing|\
+        --price 40 --review "with clara"
+        theatre|ticket cats --on 17.12. with clara 2|\
+        --quantity 2 --review "with clara" --on 17.12. \
+        --create-missing
+        theatre|ticket cats --count 2|`daybook ticket cats --quantity 2 --create-missing`
+        theatre|ticket cats --tickets 2 --create-missing|Did you mean --quantity?
+        theatre|ticket cats --with clara 40|`daybook ticket cats --review "with clara" --price 40 \
+        --create-missing`
+        theatre|ticket cats "20 dec" 40|`daybook ticket cats "20 dec" --price 40 --create-missing`
+        theatre|ticket cats --row 3 --seat 5|\
+        `daybook ticket cats --seats "row 3, 5" --create-missing`
+        theatre|seen cats|`daybook ticket cats --create-missing`
+        company|why lisa is minus|`daybook why overtime lisa`
+        company|why is lisa minus in november|`daybook why overtime lisa -p november`
+        company|export overtime|`daybook overtime -o overtime.csv`
+        company|export hours november|`daybook overtime november -o overtime.csv`
+        company|role lisa boss|`daybook people change lisa --role member`
+        company|set role lisa boss|The roles are member, employee, student and professor
+        company|set quota 38.5 lisa|`daybook set quota "7h 42m" lisa`
+        company|overtime lisa november detail|`daybook overtime lisa november --detail`
+        company|month lisa|`daybook overtime lisa -p "this month"`
+        club|why is anna absent|`daybook why rank anna`
+        club|role anna coach|`daybook people change anna --role employee`
+        club|rank top 3|`daybook rank -n 3`
+        club|rank by month|`daybook stats -g month`
+        club|set meeting days tue thu|`daybook set weekdays tue,thu`
+        club|set training tuesday|`daybook set weekdays tuesday`
+        club|export attendance csv|`daybook export attendance --format csv`
+        class|courses add Math 3b|As one: `daybook courses add "Math 3b"`
+        class|courses add Maths 2|Each by itself: `daybook courses add 2`
+        class|courses add English I|`daybook courses add "English I"`
+        class|set max points 15|`daybook set points-range 1..15`
+        two|why is max low in points|`daybook why points max`
+        household|set budget food 300 monthly|`daybook set budget food 300`
+        household|last 5|`daybook log -n 5`
+        company|last 5|`daybook log -n 5`
+        household|add 20 food|`daybook spend 20 food`
+        household|sam paid 20 for food|`daybook spend 20 food --by sam`
+        household|expenses --category food --month november|\
+        `daybook expenses --period november food`
+        household|export to excel|`daybook expenses -o report.csv`
         household|amend 15 by=jo --because x|\
         `daybook spend 45.00 Food "market and more" --on 2026-11-25 --by jo`
         household|amend 15 by=jo --because x|`daybook retract "#15" --because x`

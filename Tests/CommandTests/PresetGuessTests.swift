@@ -24,6 +24,8 @@ import Testing
             set days tue thu|set weekdays tue,thu
             export members|export people
             best|rank
+            anna left|people remove anna
+            people merge anna tom|log --who anna`, then each: daybook amend "#N" "person=tom"
             delete last|daybook undo
             most absent|daybook rank. Day by day: daybook attendance
             unmark anna because she was sick|unmark anna --because "she was sick"
@@ -46,7 +48,11 @@ import Testing
             in anna 8-17|out anna --at 17
             change anna hours 6|set quota 6 anna
             hire "Lena Vogel"|people add "Lena Vogel"
-            role anna boss|people change anna --role boss
+            role anna boss|people change anna --role member
+            check anna in|in anna
+            anna worked 8 hours|in WHO --at 9:00
+            export payroll november|export month november
+            quota anna 6h|set quota anna 6h
             print november|overtime -p november -o overtime.pdf
             export november|overtime -p november -o report.csv
             november hours|overtime -p november
@@ -81,6 +87,12 @@ import Testing
             mark math|mark --all --course math
             mark --course math|daybook mark --course math --all
             print math|show math -o report.pdf
+            report card anna|show anna
+            mark math 8b|mark --all --course "math 8b"`
+            mark all in math 8b|mark all --course "math 8b"`
+            courses merge math latin|\
+            log --course math`, then each: daybook amend "#N" "course=latin"
+            courses change math --teacher Bohr|courses change math --professor Bohr
             set max 15|set points-range 1..15
             pupils|people
             mark anna "math 8b"|mark anna --course "math 8b"`
@@ -94,6 +106,15 @@ import Testing
             hamlet 20 nov 32,50|ticket hamlet 20 nov 32,50
             seen hamlet|ticket hamlet
             top venues|venues
+            ticket Macbeth|have it added: daybook ticket Macbeth --create-missing
+            ticket Macbeth friday 40|ticket Macbeth friday --price 40 --create-missing`
+            ticket hamlet "next friday" 40 with mia|--price 40 --review "with mia"
+            ticket hamlet --theatre Globe|ticket hamlet --venue Globe
+            why is hamlet so dear|why shows Hamlet
+            upcoming shows|shows --to-come`
+            cost hamlet|show hamlet
+            add Hamlet|ticket Hamlet`
+            export visits|export tickets
             who came with me|log --kind ticket --grep NAME
             move hamlet to 14.12.|"date=14.12." --because
             ticket hamlet friday 2 seats|ticket hamlet --on friday --quantity 2
@@ -140,6 +161,17 @@ import Testing
         try program.require(other + booking)
         let run = try program.run(other + ["move", "macbeth", "to", "14.12."])
         #expect(run.errors.contains("Did you mean `daybook -b other.book amend \"#"), "\(run)")
+    }
+
+    @Test func `finds the entry to change or take back of a name`() throws {
+        let program = try Self.book("theatre")
+        let now = ["--now", "2026-11-26T10:00"]
+        try program.require(["ticket", "hamlet", "--on", "27.11."] + now)
+        let amended = try program.run(["amend", "hamlet", "price", "50"] + now)
+        let line = "`daybook amend \"#5\" \"price=50\" --because"
+        #expect(amended.errors.contains(line), "\(amended)")
+        let gone = try program.run(["cancel", "ticket", "hamlet"] + now)
+        #expect(gone.errors.contains("`daybook retract \"#5\" --because"), "\(gone)")
     }
 
     @Test func `takes am for the morning beside somebody whose name begins so`() throws {

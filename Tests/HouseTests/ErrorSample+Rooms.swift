@@ -61,6 +61,7 @@ extension ErrorSample {
         .unknownTarget(name: "x", known: ["date"]), .missingColumn(name: "date", present: ["dat"]),
         .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
         .missingColumns(names: ["course", "points"], present: ["Name", "Quiz"]),
+        .halvesElsewhere(map: "time=slot,evening=afternoon", present: ["name", "date", "time"]),
     ])
 
     static let workbooks = samples([

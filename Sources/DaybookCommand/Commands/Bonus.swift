@@ -18,8 +18,9 @@ struct Bonus: RecordsEntry {
         daybook bonus "Ana Lima" 5 Algebra
 
         Points are whole numbers from 1 to 10 unless the book says otherwise:
-        daybook set points-range 0..100, daybook set points-decimals 1. The student
-        has to be enrolled: daybook enrol "Ana Lima" --course Algebra
+        daybook set points-range 0..100, daybook set points-decimals 1. To take some
+        back, daybook amend or retract the entry that gave them. The student has to be
+        enrolled: daybook enrol "Ana Lima" --course Algebra
         """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "student"))

@@ -62,17 +62,19 @@ struct ChangeSetting: TakesWrite, TakesStart {
             if value.lowercased() == Act.none { value = "off" }
             if who?.lowercased() == Act.none { who = "off" }
         }
-        if name == .budget, let other = who, isSwapped(value, other, session) {
+        let names = Names(session)
+        if let other = who, isSwapped(value, other, of: name, session) {
             (value, who) = (other, value)
         }
-        if name == .budget { try refuseWhole(value, who, Names(session)) }
+        if name == .budget { try refuseWhole(value, who, names) }
+        if name == .role, let role = who { try refuseOwn(value, role, names) }
         if name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
         }
         // What is the book's alone is of nobody: a second word is of its value.
         if let more = who, Self.hasBlanks(name) { (value, who) = ("\(value) \(more)", nil) }
         let date = try Moments.date(days.from, today: session.today)
-        let names = Names(session)
+        try Moments.remarkStart(days.from, date, session)
         let isBudget = name == .budget
         let category = try isBudget ? who.map(names.category) : nil
         let person = try isBudget ? nil : who.map(names.person)
@@ -107,6 +109,17 @@ struct ChangeSetting: TakesWrite, TakesStart {
             remedy: "Set it: \(TypedLine.called?.replacing([who], with: []) ?? line)")
     }
 
+    /// Refuses somebody before a role, which is no setting of theirs: `set role maria student`.
+    private func refuseOwn(
+        _ name: String, _ role: String, _ names: Names
+    ) throws(CommandError) {
+        guard names.has(name, .person) else { return }
+        let line = Suggestion("people change", [.operand(name), .option("role", role)])
+        throw .usage(
+            message: "the setting is the role of who is added, and \"\(name)\" is there",
+            remedy: Neighbours.role([name, role]) ?? "Did you mean `\(line)`?")
+    }
+
     private static let whole: Set = [
         "total", "all", "everything", "overall", "altogether", "sum", "month", "monthly", "house",
     ]
@@ -126,6 +139,15 @@ struct ChangeSetting: TakesWrite, TakesStart {
         return !isAmount(value) && isAmount(other)
     }
 
+    /// Whether the value comes behind whom or what it is of: `set quota lena 6h`.
+    private func isSwapped(
+        _ value: String, _ other: String, of name: SettingName, _ session: Session
+    ) -> Bool {
+        if name == .budget { return isSwapped(value, other, session) }
+        let names = Names(session)
+        return name != .role && names.has(value, .person) && !names.has(other, .person)
+    }
+
     /// What other programs call a setting.
     private static let synonyms: [String: SettingName] = [
         "timezone": .zone, "time-zone": .zone, "tz": .zone, "week": .firstWeekday,
@@ -134,6 +156,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
         "title": .bookName, "money": .currency, "budgets": .budget, "points": .pointsRange,
         "tickets": .ticketsPerDay, "past": .editPastDays, "backdate": .editPastDays,
         "email": .clientEmail, "client": .clientName, "round": .rounding, "max": .pointsRange,
+        "training": .weekdays, "trainings": .weekdays, "meeting": .weekdays,
+        "meetings": .weekdays, "practice": .weekdays,
     ]
 
     /// The setting of a name, or of what other programs call it.
@@ -147,7 +171,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
 
     /// The words of a setting with its value as it is to be typed: `weekdays tue,thu`.
     static func written(_ name: SettingName, _ words: [String]) -> [String] {
-        let values = words.filter { !["to", "=", "is", "and"].contains($0) }
+        let own = name.rawValue.split(separator: "-").map(String.init)
+        let small = own + ["to", "=", "is", "and", "days"]
+        let values = words.filter { !small.contains($0.lowercased()) }
         if name == .weekdays { return [name.rawValue, values.joined(separator: ",")] }
         if name == .pointsRange, values.count == 1, Int(values[0]) != nil {
             return [name.rawValue, "1..\(values[0])"]
@@ -155,6 +181,25 @@ struct ChangeSetting: TakesWrite, TakesStart {
         return [name.rawValue]
             + (hasBlanks(name) ? [values.joined(separator: " ")] : values)
     }
+
+    /// The line without the words that say nothing of a value, where it has too many: `set budget
+    /// food 300 monthly`, `set meeting days tue thu`; nil: it has none of them.
+    static func mended(_ line: TypedLine) -> Suggestion? {
+        let words = line.words.prefix { !$0.hasPrefix("-") }
+        guard line.verb == verb, let first = words.first, let name = meant(by: first) else {
+            return nil
+        }
+        let values = words.dropFirst().filter { !fillers.contains($0.lowercased()) }
+        let short = written(name, Array(values))
+        guard short.count < min(words.count, most + 1) else { return nil }
+        return Neighbours.line(verb, short + line.words.dropFirst(words.count))
+    }
+
+    /// A name, a value and whoever it is of.
+    private static let most = 3
+    private static let fillers: Set = [
+        "a", "each", "every", "for", "month", "monthly", "of", "on", "per", "the", "day", "daily",
+    ]
 
     /// - Parameter values: what stands behind it.
     private static func setting(
@@ -211,21 +256,22 @@ struct ChangeSetting: TakesWrite, TakesStart {
     }
 
     /// Fewer may be hours of a day, and more can only be minutes.
-    private static let hoursOrMinutes = 25...99
+    private static let hoursOrMinutes: ClosedRange<Double> = 25...99
 
     /// A number that may be the hours of a week, or minutes, is asked about; what is longer than a
     /// day can only be of a week.
     private static func unmistaken(quota value: String) throws(CommandError) -> String {
         let typed = value.lowercased()
-        guard let count = Int(typed.hasSuffix("h") ? typed.dropLast() : typed[...]),
-            hoursOrMinutes.contains(count), let line = TypedLine.called,
-            let ofDay = line.replacing([value], with: [Minutes(Int64(count * 12)).compact])
+        let digits = typed.hasSuffix("h") ? typed.dropLast() : typed[...]
+        guard let hours = Double(digits.map { $0 == "," ? "." : String($0) }.joined()),
+            hoursOrMinutes.contains(hours), let line = TypedLine.called,
+            let ofDay = line.replacing([value], with: [Minutes(Int64(hours * 12)).compact])
         else { return value }
-        let minutes = typed.hasSuffix("h") ? nil : line.replacing([value], with: ["\(count)m"])
+        let minutes = Int(typed).flatMap { line.replacing([value], with: ["\($0)m"]) }
         throw .usage(
-            message: "a day has no \(count) hours",
+            message: "a day has no \(digits) hours",
             remedy: "The hours of a week of five days: `\(ofDay)`"
-                + (minutes.map { ". \(count) minutes a day: `\($0)`" } ?? ""))
+                + (minutes.map { ". \(digits) minutes a day: `\($0)`" } ?? ""))
     }
 
     /// An amount that can be read in one way only; what is no amount is told of by the setting.

@@ -30,15 +30,30 @@ extension Export {
         var plain = root
         (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
-        let period = try period(today: session.today)
+        let period = try period(today: session.today, looksAhead: true)
         let chosen = what
         let report = try ask(
             session.book.view().diary(
                 period, visits: chosen != .sales, sales: chosen != .tickets))
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
+        if file.isEmpty {
+            try session.output.remark(Answer.lacking(called, period))
+        }
         guard let path = common.file else { return try session.output.write(file.text) }
         try session.output.replace(path, with: Array(file.text.utf8))
         try session.output.write(.exported(file, to: path, frame))
+    }
+
+    /// What is written, as a page without any says it.
+    var called: String {
+        switch what {
+        case .calendar: "visits or ticket sales"
+        case .tickets: "visits"
+        case .sales: "ticket sales"
+        case .month, .people, .attendance, .warnings, .holidays, .punches, .expenses, .points,
+            .enrolments, .scores, .shows, .events:
+            what.rawValue
+        }
     }
 }

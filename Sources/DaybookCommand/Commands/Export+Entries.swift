@@ -18,7 +18,9 @@ extension Export {
     func exportEntries() throws(CommandError) {
         try checkEntries()
         let session = try Session(root)
-        let answer = try answer(try period(today: session.today), try people(session), session)
+        let period = try period(today: session.today)
+        let answer = try answer(period, try people(session), session)
+        if answer.hasNoRows { try session.output.remark(Answer.lacking(called, period)) }
         if session.output.format == .table {
             try session.output.write(answer, as: .csv)
         } else {

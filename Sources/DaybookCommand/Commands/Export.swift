@@ -27,10 +27,11 @@ struct Export: TakesPeriod {
         (period: all); --format takes other forms. A text that a spreadsheet would run
         has an apostrophe before it, which importing takes off.
         Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
-        both, tickets and sales each alone where the file ends in .ics. A month is
-        a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
-        -3 where unknown) and diligenceAbsences of everyone with a punch in the month;
-        csv and ndjson by --format or the file's suffix; of those alone who are named.
+        both, tickets and sales each alone where the file ends in .ics; in them a
+        period without a year is the next one. A month is a JSON array
+        of name, username, extraWageType, monthlyOvertime (whole hours, -3 where
+        unknown) and diligenceAbsences of everyone with a punch in the month; csv and
+        ndjson by --format or the file's suffix; of those alone who are named.
         Without a period it is the last month. A mail has the JSON.
         Without an address the mail goes to the one of: daybook set client-email
         It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.

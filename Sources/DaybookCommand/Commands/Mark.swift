@@ -17,6 +17,8 @@ struct Mark: TakesDay {
         Marking someone again writes nothing and names the first mark. --all marks
         everyone on the roster, without professors and those warned for the slot; with
         --course those who are enrolled in it, and nobody else may be marked for it.
+        A mark holds no remark. A warning has one, in the place of the mark:
+        daybook warn "Bo Berg" "left early"
         """)
 
     @OptionGroup var people: WhoOptions

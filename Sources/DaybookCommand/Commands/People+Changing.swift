@@ -129,6 +129,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let from = try Moments.date(days.from, today: session.today)
+        try Moments.remarkStart(days.from, from, session)
         let said = try person.said(session)
         try refuseExtra(Names(session))
         let known = try Names(session).anyone(who)

@@ -64,7 +64,7 @@ struct Spend: RecordsEntry {
             [
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
                 .currency: currency, .refund: refund ? "true" : nil,
-            ], in: session)
+            ], in: session, told: told(of: session.roster))
     }
 
     /// Refuses a category that nothing is near to, and says how it is added with the expense.
@@ -74,6 +74,7 @@ struct Spend: RecordsEntry {
         else { return }
         try PastBook.confirmPresent(common)
         try refusePayer(category, [amount] + note, names)
+        try refuseIncome()
         let added = TypedLine.called?.adding([.flag("create-missing")])
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",

@@ -5,6 +5,8 @@ import Reports
 /// about a punch of yesterday or today, `change hamlet time 19:00` about a ticket, `fix lena
 /// monday` about any entry of hers that day.
 struct NamedEntry {
+    /// Whether the entry is taken back, and nothing of it changed.
+    private let isTakenBack: Bool
     private let parts: [Grammar.Part]
     private let name: String
     /// Nil: nothing is said of what is to change.
@@ -13,12 +15,16 @@ struct NamedEntry {
     private let day: String?
     private let book: KnownRoster
 
+    /// Words that are no part of a name, a day or a value.
+    private static let small: Set = ["to", "at", "on", "for", "of", "from", "in", "out"]
+
     /// Nil: the line is not a name, alone or with a day and a value behind it.
     init?(_ arguments: [String]) {
         guard let line = TypedLine(arguments) else { return nil }
         var words = line.words.prefix { !$0.hasPrefix("-") }
-            .filter { !["to", "at", "on", "for", "of", "from"].contains($0.lowercased()) }
-        change = Self.change(takenFrom: &words)
+            .filter { !Self.small.contains($0.lowercased()) }
+        isTakenBack = line.verb == Retract.verb
+        change = isTakenBack ? nil : Self.change(takenFrom: &words)
         day = Self.day(takenFrom: &words)
         guard !words.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
@@ -88,6 +94,9 @@ struct NamedEntry {
 
     private func line(of entry: EntryState) -> Suggestion {
         let reason = parts.value(of: "--because").map { Suggestion.Word.option("because", $0) }
+        if isTakenBack {
+            return Suggestion(Retract.verb, [.event(entry.sequence), reason ?? .reason])
+        }
         return Suggestion(
             Amend.verb,
             [

@@ -35,9 +35,9 @@ struct StrayOption {
             return mended
         }
         guard let meant, !meant.contains("FILE") else { return nil }
-        let said = value.map { Self.company.contains(name) ? "with \($0)" : $0 }
+        let said = value.map { (Self.before[name] ?? "") + $0 }
         mended.removeSubrange(typed)
-        if let said, let other = mended.firstIndex(of: meant), meant == Self.text,
+        if let said, let other = mended.firstIndex(of: meant), Self.texts.contains(meant),
             mended.indices.contains(other + 1)
         {
             mended[other + 1] += ", \(said)"
@@ -57,10 +57,14 @@ struct StrayOption {
         return Field(rawValue: word) ?? others[word]
     }
 
-    /// What people add to say with whom they were: only a sentence keeps it.
-    private static let company: Set = ["--with", "--company", "--who", "--person"]
-    /// The option whose text holds all that was said under several names.
-    private static let text = "--review"
+    /// What stands before the value of an option in the text that keeps it: with whom somebody was,
+    /// or in which row.
+    private static let before = [
+        "--with": "with ", "--company": "with ", "--who": "with ", "--person": "with ",
+        "--row": "row ",
+    ]
+    /// The options whose text holds all that was said under several names.
+    private static let texts: Set = ["--review", "--seats"]
 }
 
 /// Every option of a line that the command does not have.

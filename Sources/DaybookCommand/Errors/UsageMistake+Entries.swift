@@ -11,6 +11,8 @@ extension UsageMistake {
             "--with": "--review", "--note": "--review", "--notes": "--review",
             "--comment": "--review", "--text": "--review", "--memo": "--review",
             "--company": "--review", "--who": "--review", "--person": "--review",
+            "--count": "--quantity", "--tickets": "--quantity", "--number": "--quantity",
+            "--persons": "--quantity", "--places": "--quantity", "--qty": "--quantity",
         ],
     ]
 
@@ -194,6 +196,7 @@ extension UsageMistake {
         "note": payers.union([
             "--note", "--notes", "--memo", "--comment", "--text", "--description", "--for",
         ]),
+        "category": ["--category", "--categories"],
         "reason": ["--note", "--reason", "--comment", "--text", "--why"],
         "who": ["--with", "--and", "--who", "--person"],
     ]

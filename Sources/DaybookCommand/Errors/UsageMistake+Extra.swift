@@ -67,21 +67,6 @@ extension UsageMistake {
         return TypedVisit(grammar.parts(words), book: book)?.line
     }
 
-    /// The report that has a figure of what a word names, and its whole name: `why rent`.
-    static func figure(of word: String, _ arguments: [String]) -> [String]? {
-        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
-        let reports: [(noun: Noun, report: ReportKind)] = [
-            (.category, .expenses), (.show, .shows), (.venue, .venues), (.course, .courses),
-        ]
-        let found = reports.flatMap { noun, report in
-            NameGuess(word).ids(of: noun, in: roster).map {
-                [report.rawValue, roster.name(of: $0, noun)]
-            }
-        }
-        let people = NameGuess(word).ids(of: .person, in: roster)
-        return found.count == 1 && people.isEmpty ? found[0] : nil
-    }
-
     /// What was recorded of a kind, or a report: `show ben warnings`, `show ana overtime`.
     private static func told(_ extra: [String], _ line: TypedLine) -> Suggestion? {
         guard line.verb == Show.verb, extra.count == 1, let who = line.word(before: extra) else {

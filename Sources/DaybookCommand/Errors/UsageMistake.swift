@@ -32,10 +32,8 @@ struct UsageMistake {
             let strays = StrayOptions(option, of: arguments, grammar) {
                 Self.ownOption($0, grammar, words) ?? Self.wrongOption($0, grammar)
             }
-            let way = Self.unoptioned(grammar.parts(strays.mended), grammar, strays.mended)
-            let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
-            let mended = line.map { Advice("Write it as `\($0)`. More: \(help)") }
-            (message, remedy) = (strays.message, way ?? mended ?? "See how it is used: \(help)")
+            message = strays.message
+            remedy = Self.way(strays, grammar, help)
             return
         }
         let finding = ParserFinding(said)
@@ -48,6 +46,29 @@ struct UsageMistake {
         } else {
             let usage = command.flatMap { Self.usage(of: $0) }
             remedy = usage.map { "\($0). More: \(help)" } ?? "See how it is used: \(help)"
+        }
+    }
+
+    /// The line in which each option is one that the command has, or the help of it.
+    private static func way(
+        _ strays: StrayOptions, _ grammar: Grammar, _ help: Advice
+    ) -> Advice {
+        let way = unoptioned(grammar.parts(strays.mended), grammar, strays.mended)
+        if let way = way ?? extra(in: strays, grammar) { return way }
+        let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
+        return line.map { "Write it as `\($0)`. More: \(help)" } ?? "See how it is used: \(help)"
+    }
+
+    /// The way out of words too many in a line whose options are mended: `--with mia 40`.
+    private static func extra(in strays: StrayOptions, _ grammar: Grammar) -> Advice? {
+        guard strays.isMended else { return nil }
+        do {
+            _ = try Root.parseAsRoot(strays.mended)
+            return nil
+        } catch {
+            let finding = ParserFinding(Root.message(for: error))
+            guard case .extra = finding else { return nil }
+            return way(finding, grammar, strays.mended)
         }
     }
 
@@ -72,6 +93,7 @@ struct UsageMistake {
         if ["in", "out", "punch"].contains(line.verb), let shift = TypedShift(line.words) {
             return shift.advice
         }
+        if let set = ChangeSetting.mended(line) { return "Did you mean `\(set)`?" }
         let whole = visit(extra, grammar, line, arguments) ?? optioned(extra, grammar, line)
         if let whole { return "Did you mean `\(whole)`?" }
         return several(extra, grammar, arguments, line)
@@ -137,69 +159,6 @@ struct UsageMistake {
         }
     }
 
-    /// What is wrong with the first value that is none of those that may be given.
-    /// - Parameter called: the words of the command, which are no operands.
-    private static func wrongChoice(
-        _ parts: [Grammar.Part], _ grammar: Grammar, _ called: String?, _ arguments: [String]
-    ) -> (message: String, remedy: Advice)? {
-        let names = called?.split(separator: " ").map(String.init) ?? []
-        var operands = grammar.operands[...]
-        for part in parts.dropping(names) {
-            let (argument, value): (Grammar.Argument?, String?) =
-                switch part {
-                case .option(_, let option, let value): (option, value)
-                case .word(let word): (operands.first, word)
-                }
-            if case .word = part, operands.first?.isRepeating == false { operands.removeFirst() }
-            guard let argument, let value, !argument.choices.isEmpty,
-                !argument.choices.contains(value.lowercased())
-            else { continue }
-            let mended = otherwise(value, argument, grammar, arguments)
-            return (
-                "\"\(value)\" is not a value of \(argument.title)",
-                mended.map { "Did you mean `\($0)`?" } ?? rather(value, among: argument.choices)
-            )
-        }
-        return nil
-    }
-
-    /// The line that a word means which is no value of an argument: a file that a report is to be
-    /// written to, or whoever a figure is explained of.
-    private static func otherwise(
-        _ value: String, _ argument: Grammar.Argument, _ grammar: Grammar, _ arguments: [String]
-    ) -> Suggestion? {
-        guard let line = TypedLine(arguments) else { return nil }
-        if isFile(value), grammar.option("-o") != nil {
-            return line.replacing([value], with: ["-o", value])
-        }
-        if argument.valueName == "what" { return exported(value, argument, line, arguments) }
-        guard argument.valueName == "report" else { return nil }
-        if let figure = figure(of: value, arguments) {
-            return line.replacing([value], with: figure)
-        }
-        guard KnownRoster(path: CommandNames.book(in: arguments)).people([value]) != nil
-        else { return nil }
-        let report = HelpScope.parts(arguments)?.contains(.attendance) ?? true
-        return line.replacing([value], with: [report ? "rank" : "overtime", value])
-    }
-
-    /// The line that is meant by what is no kind of export: a form, a period, another word.
-    private static func exported(
-        _ value: String, _ argument: Grammar.Argument, _ line: TypedLine, _ arguments: [String]
-    ) -> Suggestion? {
-        let word = value.lowercased()
-        if let noun = Neighbours.nouns[word], argument.choices.contains(noun) {
-            return line.replacing([value], with: [noun])
-        }
-        let parts = HelpScope.parts(arguments)
-        let forms = ["csv": "csv", "excel": "csv", "pdf": "pdf", "html": "html", "json": "json"]
-        let period: [Suggestion.Word] = PlacedWords.isPeriod(word) ? [.period(value)] : []
-        guard let form = period.isEmpty ? forms[word] : "csv",
-            let sums = Neighbours.ours("sum", parts)
-        else { return nil }
-        return Suggestion(sums, period + [.option("output", "report.\(form)")])
-    }
-
     /// What is wrong with the first option that the command does not have, or whose value is a
     /// number below zero.
     private static func wrongOption(
@@ -214,7 +173,7 @@ struct UsageMistake {
             let next = parts.dropFirst(place + 1).first
             let given = value ?? next.flatMap { if case .word(let word) = $0 { word } else { nil } }
             let meant =
-                synonyms[name]?.first { grammar.option($0) != nil && mayBe(given, $0) }
+                synonyms[name]?.first { grammar.takes($0) && mayBe(given, $0) }
                 ?? (ownWords.contains(name) ? nil : alike(name, grammar))
             return StrayOption(name, meant: meant)
         }
@@ -224,7 +183,7 @@ struct UsageMistake {
     /// The option whose name is written alike.
     private static func alike(_ name: String, _ grammar: Grammar) -> String? {
         beginning(name, grammar) ?? choice(name, grammar)
-            ?? nearestName(to: name, among: grammar.names.sorted())
+            ?? nearestName(to: name, among: grammar.names.filter(grammar.takes).sorted())
     }
 
     /// Words of their own, which are nobody's slip for an option that is written alike.
@@ -248,7 +207,11 @@ struct UsageMistake {
         "--top": ["--limit"], "--first": ["--limit"], "--max": ["--limit"],
         "--count": ["--limit", "--quantity"],
         "--cost": ["--price"], "--amount": ["--price"], "--tag": ["--category"],
-        "--place": ["--venue"], "--where": ["--venue"],
+        "--place": ["--venue"], "--where": ["--venue"], "--theatre": ["--venue"],
+        "--theater": ["--venue"], "--location": ["--venue"], "--hall": ["--venue"],
+        "--row": ["--seats"], "--stars": ["--review"], "--rating": ["--review"],
+        "--actor": ["--cast"], "--actors": ["--cast"], "--teacher": ["--professor"],
+        "--month": ["--period"], "--year": ["--period"],
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
         "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]
@@ -265,7 +228,9 @@ struct UsageMistake {
 
     /// The only option that a name begins; nil: none or several.
     private static func beginning(_ name: String, _ grammar: Grammar) -> String? {
-        let begun = grammar.names.filter { name.count > 3 && $0.hasPrefix(name) }
+        let begun = grammar.names.filter {
+            name.count > 3 && $0.hasPrefix(name) && grammar.takes($0)
+        }
         return begun.count == 1 ? begun[0] : nil
     }
 
@@ -277,17 +242,5 @@ struct UsageMistake {
             return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.html"
         }
         return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
-    }
-}
-
-extension [Grammar.Part] {
-    /// The parts without the first word for each of these.
-    fileprivate func dropping(_ names: [String]) -> [Grammar.Part] {
-        var left = names[...]
-        return filter { part in
-            guard case .word(let word) = part, word == left.first else { return true }
-            left.removeFirst()
-            return false
-        }
     }
 }

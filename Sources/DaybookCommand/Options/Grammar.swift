@@ -61,6 +61,16 @@ struct Grammar {
     /// The option of a name.
     func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }
 
+    /// Whether the command takes an option: those that some commands share are hidden in the
+    /// grammar of the others, which refuse them.
+    func takes(_ name: String) -> Bool {
+        option(name).map { $0.isShown || Self.shared.isDisjoint(with: $0.names) } ?? false
+    }
+
+    private static let shared: Set = [
+        "--period", "--to", "--slot", "--limit", "--group-by", "--sort", "--dry-run", "--timeout",
+    ]
+
     /// The parts of a command line up to `--`.
     func parts(_ line: [String]) -> [Part] { placed(line).map(\.part) }
 

@@ -255,19 +255,23 @@ extension Leaf {
 
 extension TakesPeriod {
     /// The period asked for, or `standard`, else the one that the help names.
-    func period(today: CivilDate, standard: Period? = nil) throws(CommandError) -> Period {
+    /// - Parameter looksAhead: whether what has no year is the next one to come.
+    func period(
+        today: CivilDate, standard: Period? = nil, looksAhead: Bool = false
+    ) throws(CommandError) -> Period {
         if let period = days.period {
             try demand(
                 days.from == nil && days.to == nil,
                 or: "--period and --from or --to were given together",
                 remedy: "Give one of them: -p A..B says the same as --from A --to B.")
-            return try Moments.period(period, today: today)
+            return try Moments.period(period, today: today, looksAhead: looksAhead)
         }
         guard days.from != nil || days.to != nil else {
             return standard ?? Self.span.map { Period($0, containing: today) } ?? .all
         }
         do throws(PeriodError) {
-            return try Period.between(days.from, days.to, today: today, Moments.habits)
+            return try Period.between(
+                days.from, days.to, today: today, Moments.habits, looksAhead: looksAhead)
         } catch { throw .period(error) }
     }
 

@@ -30,11 +30,15 @@ struct TypedVisit {
         let isEach = parts.words.contains { Self.each.contains($0.lowercased()) }
         var rest = parts.words.filter { !Self.each.contains($0.lowercased()) }[...]
         while let first = rest.first {
-            if let (count, option, value) = Self.part(Array(rest), book) {
+            if let (count, meant, value) = Self.part(Array(rest), book) {
+                let option = meant == "price" && isCount(value) ? "quantity" : meant
                 guard said.updateValue(value, forKey: option) == nil, !has(option) else {
                     return nil
                 }
                 rest = rest.dropFirst(count)
+            } else if isPrice(rest) {
+                said["price"] = first
+                rest = rest.dropFirst()
             } else if isVenue(first) {
                 said["venue"] = first
                 rest = rest.dropFirst()
@@ -56,6 +60,22 @@ struct TypedVisit {
             title[0].contains(" ") || text.contains(" "), !text.contains(where: \.isNumber)
         else { return false }
         return isNew("\(title[0]) \(text)", .show)
+    }
+
+    /// Whether a number alone says how many tickets: so few cost no ticket.
+    private func isCount(_ value: String) -> Bool {
+        said["quantity"] == nil && !has("quantity") && Int(value).map { 1..<5 ~= $0 } ?? false
+    }
+
+    /// Whether words begin with an amount that others follow: `40 with mia`. A number may be a part
+    /// of a title too.
+    private func isPrice(_ words: ArraySlice<String>) -> Bool {
+        guard let amount = words.first, let next = words.dropFirst().first, !title.isEmpty,
+            said["price"] == nil, !has("price"), Self.isAmount(amount)
+        else { return false }
+        return Self.links.union(["with"]).contains(next.lowercased())
+            && NameGuess((title + [amount]).joined(separator: " "))
+                .ids(of: .show, in: book.roster).isEmpty
     }
 
     /// The price is that of all tickets: what was said of each is multiplied.
@@ -117,16 +137,30 @@ extension TypedVisit {
     /// What the first of some words say; nil: nothing that is known.
     private static func part(_ words: [String], _ book: KnownRoster) -> Part? {
         let first = words[0].lowercased()
-        if ["on", "at", "for", "in"].contains(first), words.count > 1 {
+        if links.contains(first), words.count > 1 {
             let rest = Array(words.dropFirst())
             if let (count, option, value) = plain(rest) { return (count + 1, option, value) }
             return ["at", "in"].contains(first) ? venue(rest, book) : nil
         }
         if let plain = plain(words) { return plain }
         if first == "with", words.count > 1 {
-            return (words.count, "review", words.joined(separator: " "))
+            let company = words.prefix(end(of: words, book))
+            return (company.count, "review", company.joined(separator: " "))
         }
         return has(words[0], book) ? (1, "venue", words[0]) : nil
+    }
+
+    /// Words before a day, a time, a place or a price.
+    private static let links: Set = ["on", "at", "for", "in", "price", "paid", "costs"]
+
+    /// Where those who came along end: before what says something else, such as a price.
+    private static func end(of words: [String], _ book: KnownRoster) -> Int {
+        words.indices.dropFirst(2).first { place in
+            let rest = Array(words[place...])
+            let isLink = links.contains(rest[0].lowercased()) && rest.count > 1
+            return plain(isLink ? Array(rest.dropFirst()) : rest) != nil
+                || isLink && has(rest[1], book)
+        } ?? words.count
     }
 
     private static func has(_ venue: String, _ book: KnownRoster) -> Bool {

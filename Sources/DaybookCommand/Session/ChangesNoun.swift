@@ -57,8 +57,21 @@ extension ChangesNoun {
             because: reason.map(canonicalComposition))
         if let picture = picture ?? nil { try keep(picture, for: command, session) }
         try carryOut(command, session) { (done) throws(CommandError) in
-            .changed(done, marksAfter: try Self.marksAfterLeaving([done.outcome], session))
+            .changed(
+                done, marksAfter: try Self.marksAfterLeaving([done.outcome], session),
+                unplaced: try Self.visitsWithoutVenue(done.outcome, session))
         }
+    }
+
+    /// The visits of a show that name no venue, where it is given another one.
+    private static func visitsWithoutVenue(
+        _ outcome: NounCommand.Outcome, _ session: Session
+    ) throws(CommandError) -> [UInt64] {
+        guard subject == .show, let after = outcome.after, let show = after.show,
+            after.venue != nil, after.venue != outcome.before?.venue
+        else { return [] }
+        let card = try ask(session.book.view().card(of: show, today: session.today))
+        return card.rows.visits.filter { $0.content.venue == nil }.map(\.sequence)
     }
 
     /// How many marks people have after their last day, where it is another one now.
@@ -89,6 +102,7 @@ extension ChangesNoun {
         if let begun { session = begun } else { session = try Session(root) }
         let names = Names(session)
         try names.refuseValues(new, Self.subject, said, today: session.today)
+        try names.refuseDivided(new, Self.subject)
         try names.refuseMistakes(new, Self.subject)
         try names.refuseParts(new, Self.subject)
         let whole = try names.whole(

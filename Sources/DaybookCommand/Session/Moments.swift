@@ -79,10 +79,13 @@ enum Moments {
     }
 
     /// The days that a text names: any form of a period, or `since march`.
-    static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
+    static func period(
+        _ text: String, today: CivilDate, looksAhead: Bool = false
+    ) throws(CommandError) -> Period {
         let run = PlacedRun(text.split(separator: " ").map(String.init))
         do throws(PeriodError) {
-            return try Period.parse(run?.period ?? text, today: today, habits)
+            return try Period.parse(
+                run?.period ?? text, today: today, habits, looksAhead: looksAhead)
         } catch { throw .period(error) }
     }
 
@@ -112,6 +115,20 @@ enum Moments {
         guard let text, date == today.adding(days: -7), habits.weekday(text.lowercased()) != nil
         else { return nil }
         return "\(text) is the one a week ago, \(date). Today is one too: --on today"
+    }
+
+    /// What is said of a day of the week from which something holds: a day alone is the one before
+    /// today, and what holds from a day on may well be meant to begin on the next one.
+    static func remarkStart(
+        _ text: String?, _ date: CivilDate?, _ session: Session
+    ) throws(CommandError) {
+        guard let text, let date, date < session.today,
+            habits.weekday(text.lowercased()) != nil
+        else { return }
+        let coming = TypedLine.called?.replacing([text], with: ["next \(text.lowercased())"])
+        let line = coming.map { Advice(" For the coming one: `\($0)`") } ?? ""
+        try session.output.remark(
+            session.output.spelling.text("\(text) is the last one, \(date)." + line))
     }
 
     /// The last day of a period: `end of october`.

@@ -101,6 +101,34 @@ extension Names {
             remedy: "One: `\(one)`. Two: `\(first)`, then `\(second)`")
     }
 
+    /// Refuses a name that only a shell divided, where what stands behind it looks like its end:
+    /// `courses add Math 3b`.
+    func refuseDivided(_ new: [String], _ noun: Noun) throws(CommandError) {
+        var names: [String] = []
+        for word in new {
+            if Self.isEnd(word), let last = names.last, !Self.isEnd(last) {
+                names[names.count - 1] = "\(last) \(word)"
+            } else {
+                names.append(word)
+            }
+        }
+        guard names.count < new.count, let whole = TypedLine.called?.replacing(new, with: names),
+            let one = names.first(where: { !new.contains($0) })
+        else { return }
+        let add = "\(noun.facts.plural) add"
+        let each = new.filter { twins(of: $0, noun).isEmpty }
+            .map { Advice("`\(run: add, .operand($0))`") }
+        throw .usage(
+            message: "\"\(one)\" may be one name, or two",
+            remedy: "As one: `\(whole)`. Each by itself: \(each.joined(separator: ", then "))")
+    }
+
+    /// Whether a word looks like the end of a name: it has a figure, or is a numeral or a letter.
+    private static func isEnd(_ word: String) -> Bool {
+        word.contains(where: \.isNumber) || word.allSatisfy { "IVX".contains($0) }
+            || word.filter(\.isLetter).count == 1
+    }
+
     private static func areParts(_ names: [String]) -> Bool {
         names.count == 2 && names.allSatisfy { !$0.contains(" ") }
     }

@@ -18,8 +18,8 @@ extension Names {
         try refuseReason(name, line)
         try refuseDays(name, line)
         try refuseRemark(name, line)
-        guard let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
-        else { return }
+        let plain = meant(name).flatMap { line.replacing([name], with: $0) }
+        guard let mended = course(name, line) ?? plain else { return }
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
@@ -138,10 +138,34 @@ extension Names {
             remedy: "Put a name of several words in quotes: `\(lines[0])`")
     }
 
+    /// The line with a course behind its option that has a small word before it, or several words:
+    /// `mark all in physics`, `mark math 3b`.
+    private func course(_ name: String, _ line: TypedLine) -> Suggestion? {
+        guard takes("--course"), takes("--all") else { return nil }
+        let isSmall = Self.joining.contains(name)
+        let runs = line.runs(from: name).map { $0.split(separator: " ").map(String.init) }
+        let words = runs.last { run in
+            let called = run.dropFirst(isSmall ? 1 : 0).joined(separator: " ")
+            return run.count > 1 && !called.isEmpty && has(called, .course)
+        }
+        guard let words else { return nil }
+        let called = words.dropFirst(isSmall ? 1 : 0).joined(separator: " ")
+        let isAll = line.words.first == words.first
+        return line.replacing(words, with: (isAll ? ["--all"] : []) + ["--course", called])
+    }
+
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
     private func meant(_ name: String) -> [String]? {
         if Self.joining.contains(name) { return [] }
         guard let grammar = typedGrammar else { return nil }
+        // `overtime ana detail`, `export attendance csv`
+        let flag = "--\(name.lowercased())"
+        if let option = grammar.option(flag), option.isShown, !option.takesValue { return [flag] }
+        if grammar.option("--period")?.isShown == true,
+            (try? OutputFormat(named: name.lowercased())) != nil
+        {
+            return ["--format", name.lowercased()]
+        }
         let open = { (option: String) in
             grammar.option(option)?.isShown == true
                 && grammar.parts(typed).value(of: option) == nil

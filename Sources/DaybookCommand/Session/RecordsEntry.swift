@@ -26,10 +26,12 @@ protocol RecordsEntry: TakesWrite {
 
 extension RecordsEntry {
     /// Records what is said and prints the receipt.
-    /// - Parameter day: as it is typed; today where nothing is.
+    /// - Parameters:
+    ///   - day: as it is typed; today where nothing is.
+    ///   - told: what is said beside the receipt of an expense.
     func record(
         _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, again: Bool = false,
-        _ said: [Field: String?], in begun: Session? = nil
+        _ said: [Field: String?], in begun: Session? = nil, told: [Advice] = []
     ) throws(CommandError) {
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
@@ -37,7 +39,7 @@ extension RecordsEntry {
         let date = try Moments.date(day.on, today: session.today, looksAhead: isPlan)
         try record(
             kind, .day(date ?? session.today), createsMissing: createsMissing, again: again, said,
-            session, remarks: remarks(day.on, date, session.today, isPlan: isPlan))
+            session, remarks: remarks(day.on, date, session.today, isPlan: isPlan), told: told)
     }
 
     /// What was taken for granted of a day.
@@ -65,7 +67,8 @@ extension RecordsEntry {
     /// The same of a day or a moment that is known already.
     func record(
         _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, again: Bool = false,
-        _ said: [Field: String?], _ session: Session, remarks: [String] = []
+        _ said: [Field: String?], _ session: Session, remarks: [String] = [],
+        told: [Advice] = []
     ) throws(CommandError) {
         let whole = try Names(session).whole(said, of: kind, isNewAllowed: createsMissing)
         let cells = Cells(whole.mapValues { $0.map(canonicalComposition) })
@@ -89,7 +92,8 @@ extension RecordsEntry {
                         && (row.budget != nil || row.total.currency == currency)
             }
             return .recorded(
-                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks)
+                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks,
+                told: told)
         }
     }
 

@@ -10,18 +10,22 @@ struct Spelling {
     var asOf: String?
     /// Which lines are refused while past days are closed.
     let closed: ClosedDays
+    /// Which shows a proposed ticket has to add.
+    private let titles: NewTitles
 
     /// - Parameter now: the moment that counts as now, as it was given; nil: the clock's.
     init(book: String? = nil, asOf: String? = nil, now: String? = nil) {
         (self.book, self.asOf) = (book, asOf)
         closed = ClosedDays(book: book, now: now)
+        titles = NewTitles(book: book)
     }
 
     /// The sentence with each of its commands spelled; what opens past days stands before the first
     /// that needs it.
     func text(_ advice: Advice) -> String {
         var isOpen = advice.proposals.contains(ClosedDays.opening)
-        return advice.text { command in
+        return advice.text { proposed in
+            let command = titles.adding(proposed)
             guard !isOpen, closed.stop(command) else { return line(command) }
             isOpen = true
             return "\(line(ClosedDays.opening)) && \(line(command))"

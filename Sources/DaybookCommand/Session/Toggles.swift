@@ -34,17 +34,17 @@ extension TakesDay {
         }
     }
 
-    /// The line that marks the same people for the only course of the book, where none was named
-    /// and all of them are in it.
+    /// The line that marks the same people for a course that all of them are in, where none was
+    /// named.
     private func lineOfCourse(
         _ finding: MarkCommand.Finding, _ marks: [Cell], _ session: Session
     ) -> Suggestion? {
-        let courses = session.roster.courses.liveIDs.map { CourseID($0) }
-        guard case .present(course: nil) = finding, courses.count == 1, !marks.isEmpty,
-            marks.allSatisfy({ session.roster.enrolments.contains($0.person, courses[0]) })
-        else { return nil }
-        let name = session.roster.name(of: courses[0].rawValue, .course)
-        return TypedLine.called?.adding([.option("course", name)])
+        guard case .present(course: nil) = finding, !marks.isEmpty else { return nil }
+        let enrolments = session.roster.enrolments
+        let names = session.roster.courses.liveIDs.filter { course in
+            marks.allSatisfy { enrolments.contains($0.person, CourseID(course)) }
+        }.map { session.roster.name(of: $0, .course) }
+        return names.min().flatMap { TypedLine.called?.adding([.option("course", $0)]) }
     }
 
     /// The first warning that is there already with another reason than the one given.

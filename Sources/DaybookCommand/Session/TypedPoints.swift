@@ -21,7 +21,7 @@ struct TypedPoints {
         guard let typed = parts.words.first, case let verb = verb ?? typed,
             [Score.verb, Bonus.verb].contains(verb),
             case let words = parts.words.dropFirst(), !words.isEmpty,
-            !words.contains(where: Award.isNumber)
+            !words.contains(where: Award.isNumber), !Self.isBelowZero(arguments, parts)
         else { return nil }
         (self.verb, self.roster) = (verb, roster)
         for word in words { place(word) }
@@ -29,6 +29,16 @@ struct TypedPoints {
         if letters == students.first { letters = nil }
         course = parts.value(of: "--course") ?? course
         given = parts.value(of: "--on").map { [.option("on", $0)] } ?? []
+    }
+
+    /// Whether a number below zero was typed, which looks like an option, or stands behind `--`.
+    private static func isBelowZero(_ arguments: [String], _ parts: [Grammar.Part]) -> Bool {
+        let shielded = arguments.drop { $0 != "--" }
+        return shielded.contains(where: NegativeValue.isNegative)
+            || parts.contains { part in
+                guard case .option(let name, nil, _) = part else { return false }
+                return NegativeValue.isNegative(name)
+            }
     }
 
     private mutating func place(_ word: String) {

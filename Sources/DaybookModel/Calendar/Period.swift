@@ -77,12 +77,13 @@ extension Period {
     /// - Parameters:
     ///   - today: the day that relative forms count from.
     ///   - habits: how dates are written here.
+    ///   - looksAhead: whether what has no year, or is a day of the week, is the next one to come.
     /// - Throws: ``PeriodError``, which names the nearest valid form where one is near.
     public static func parse(
-        _ text: String, today: CivilDate, _ habits: DateHabits = .plain
+        _ text: String, today: CivilDate, _ habits: DateHabits = .plain, looksAhead: Bool = false
     ) throws(PeriodError) -> Period {
         do throws(PeriodFlaw) {
-            return try PeriodGrammar(today: today, habits).period(text)
+            return try PeriodGrammar(today: today, habits, looksAhead: looksAhead).period(text)
         } catch {
             let nearest = PeriodGuess(today: today).nearest(to: text)
             switch error {
@@ -98,9 +99,10 @@ extension Period {
     /// Either may be any form of one day, week, month, quarter or year, relative ones too.
     /// - Throws: ``PeriodError``; `.reversed` when the last day is before the first.
     public static func between(
-        _ from: String?, _ to: String?, today: CivilDate, _ habits: DateHabits = .plain
+        _ from: String?, _ to: String?, today: CivilDate, _ habits: DateHabits = .plain,
+        looksAhead: Bool = false
     ) throws(PeriodError) -> Period {
-        let grammar = PeriodGrammar(today: today, habits)
+        let grammar = PeriodGrammar(today: today, habits, looksAhead: looksAhead)
         let first = try end(from, grammar)
         let last = try end(to, grammar, after: first?.first)
         if let first, let last, first.first > last.last {

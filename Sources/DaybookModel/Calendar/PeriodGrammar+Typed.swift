@@ -2,7 +2,11 @@ extension PeriodGrammar {
     /// Reads a unit as people type it: a date, `march`, `nov 2025`, `03/2026`, `week 47`, `Q4`.
     /// - Returns: nil for another form.
     func typed(_ text: String) throws(PeriodFlaw) -> CalendarSpan? {
-        if let unit = try part(DateWords(text)) { return unit }
+        let words = DateWords(text)
+        if let unit = try part(words) { return ahead(unit, words) }
+        if reader.looksAhead, words.form == "w", let day = reader.habits.weekday(words.words[0]) {
+            return .day(today.onOrAfter(day))
+        }
         do throws(DateError) { return .day(try reader.date(text)) } catch {
             switch error {
             case .unreadable: return nil
@@ -11,6 +15,12 @@ extension PeriodGrammar {
                 throw .impossible(reason: "it may mean \(one) or \(other)")
             }
         }
+    }
+
+    /// The next month, week or quarter of a number, where one without a year is one to come.
+    private func ahead(_ unit: CalendarSpan, _ words: DateWords) -> CalendarSpan {
+        let isOver = reader.looksAhead && words.form != "ww" && unit.last < today
+        return isOver && !words.hasUnitYear ? unit.yearLater : unit
     }
 
     /// The end of a run of days that began: what has no year is the first one after its beginning.

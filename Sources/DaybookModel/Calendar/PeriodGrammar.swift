@@ -5,8 +5,9 @@ struct PeriodGrammar {
 
     var today: CivilDate { reader.today }
 
-    init(today: CivilDate, _ habits: DateHabits = .plain) {
-        reader = DateReader(today: today, habits)
+    /// - Parameter looksAhead: whether what has no year is the next one, and not the last.
+    init(today: CivilDate, _ habits: DateHabits = .plain, looksAhead: Bool = false) {
+        reader = DateReader(today: today, habits, looksAhead: looksAhead)
     }
 
     /// More than this many bytes are never a period.

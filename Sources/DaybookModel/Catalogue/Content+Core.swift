@@ -15,3 +15,19 @@ extension Content {
         .pointsAwarded: [.reason], .warningIssued: [.reason],
     ]
 }
+
+extension Content {
+    /// Whether two expenses may be one that was typed twice: they are of one category, or a word of
+    /// their notes is the same.
+    package func sharesWord(with other: Content) -> Bool {
+        category == other.category || !noteWords.isDisjoint(with: other.noteWords)
+    }
+
+    /// The words of the note, without the short ones that any note may have.
+    private var noteWords: Set<String> {
+        let words = text(.note)?.lowercased().split { !$0.isLetter && !$0.isNumber } ?? []
+        return Set(words.filter { $0.count >= Self.shortestWord }.map(String.init))
+    }
+
+    private static let shortestWord = 3
+}

@@ -25,7 +25,12 @@ extension Refusal {
         case .notEnrolled(let student, let course):
             "Enrol them: \(.enrol(student, course: course))"
         case .badPoints(let points, let date, let rule):
-            Self.pointsRemedy([points], from: date, rule)
+            (points.hasPrefix("-")
+                ? "To take points back, retract or amend the entry that gave them, by its number: "
+                    + "\(.list(kind: "points"))\n"
+                    + "To give points below zero, let them in: "
+                : "If that is right: ")
+                + Self.pointsSettings([points], from: date, rule).joined(separator: " && ")
         case .scored(let student, _):
             "See it: \(.list(kind: "project", who: student))"
         case .tooManyTickets(let date, let booked, let wanted, _):

@@ -20,7 +20,8 @@ extension Refusal {
         case .badField(Field.slot.rawValue, why: "is empty"):
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
         case .badField(Field.slot.rawValue, let why) where why.hasPrefix("\""):
-            "Correct it, or say what the word means: \(.give(.map, "WORD=afternoon"))"
+            "Correct it, or say what the word means: "
+                + "\(.give(.map, "\(why.dropFirst().prefix { $0 != "\"" })=afternoon"))"
         case .badField(Field.category.rawValue, why: "is empty"):
             "Name one, or say it for every row: \(.give(.category, "NAME"))"
         case .badField(Field.direction.rawValue, _):

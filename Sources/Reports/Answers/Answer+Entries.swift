@@ -16,8 +16,10 @@ extension Answer {
     /// - Parameters:
     ///   - budgets: what the month of an expense comes to: its category, then all.
     ///   - remarks: what was taken for granted, and what may be a mistake.
+    ///   - told: what else is said beside the receipt.
     package static func recorded(
-        _ done: Written<EntryCommand.Outcome>, budgets: [ExpenseRow] = [], remarks: [String] = []
+        _ done: Written<EntryCommand.Outcome>, budgets: [ExpenseRow] = [],
+        remarks: [String] = [], told: [Advice] = []
     ) -> Answer {
         let (outcome, content) = (done.outcome, done.outcome.content)
         let roster = done.roster.with(outcome.added)
@@ -52,7 +54,7 @@ extension Answer {
             summary, lines: lines,
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
-            hints: content.student.map { counting([($0, content.on)], roster) } ?? [],
+            hints: (content.student.map { counting([($0, content.on)], roster) } ?? []) + told,
             next: outcome.duplicateOf.map { repeating($0, outcome) } ?? undoing(done))
     }
 

@@ -27,7 +27,7 @@ extension AskedReport {
             } names: {
                 [$0.category.flatMap { names.name(of: $0.rawValue) } ?? ""]
             }
-            return .expenses(page, shown: shown, by: grouping, period, frame)
+            return .expenses(page, shown: shown, by: grouping, of: categories, period, frame)
         }
     }
 }
@@ -35,7 +35,7 @@ extension AskedReport {
 extension Answer {
     fileprivate static func expenses(
         _ page: ExpensePage, shown: [ExpenseRow], by grouping: ReportGrouping,
-        _ period: DaybookModel.Period, _ frame: AnswerFrame
+        of categories: [CategoryID], _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let (roster, figures) = (frame.roster, page.figures)
         let sheet = ExpenseSheet(page, roster, today: frame.today)
@@ -66,7 +66,7 @@ extension Answer {
         answer.list(page.course.entries, frame)
         answer.linesAfter += sheet.remarks
         answer.hints =
-            [hint(shown, period, roster)] + byMonth(grouping, period)
+            [hint(shown, period, roster)] + byMonth(grouping, categories.map(roster.called), period)
             + why(shown, period, roster)
             + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
@@ -88,15 +88,15 @@ extension Answer {
 
     /// The same with its months side by side, where it is of a few and adds them up.
     private static func byMonth(
-        _ grouping: ReportGrouping, _ period: DaybookModel.Period
+        _ grouping: ReportGrouping, _ categories: [String], _ period: DaybookModel.Period
     ) -> [Advice] {
         guard grouping.unit == nil, let first = period.range.first, let last = period.range.last,
             case let end = YearMonth(containing: last),
             1..<12 ~= YearMonth(containing: first).distance(to: end)
         else { return [] }
-        let words: [Suggestion.Word] = [
-            .option("group-by", "category,month"), .period(period.label),
-        ]
+        let words: [Suggestion.Word] =
+            categories.map { .operand($0) }
+            + [.option("group-by", "category,month"), .period(period.label)]
         return ["Month by month:  \(run: "expenses", words)"]
     }
 

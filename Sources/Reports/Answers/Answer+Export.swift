@@ -1,6 +1,20 @@
 package import Daybook
 
 extension Answer {
+    /// Whether there is nothing to write but the header.
+    package var hasNoRows: Bool {
+        switch body {
+        case .rows(let rows): rows.isEmpty
+        case .read, .fields, .course: false
+        }
+    }
+
+    /// That a period has none of what was asked for.
+    package static func lacking(_ what: String, _ period: DaybookModel.Period) -> String {
+        let place = period == .all ? "the book" : period.label
+        return "Nothing is exported: \(place) has no \(what)."
+    }
+
     /// Entries as rows of an import.
     /// - Parameter what: the kind of import that reads them back.
     package static func export(

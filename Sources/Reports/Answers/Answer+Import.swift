@@ -25,7 +25,8 @@ extension Answer {
         answer.blocks = bad(outcome, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
         answer.hints =
-            hints(receipt, isDryRun: isDryRun, by: request) + reinstating(outcome)
+            hints(receipt, isDryRun: isDryRun, by: request)
+            + (isDryRun ? [] : undoing(receipt.sequences, frame)) + reinstating(outcome)
             + enrolling(kind, outcome, by: request, frame.roster)
             + counting(outcome.early.map { ($0, $1) }, frame.roster)
             + (isDryRun ? [] : counting(outcome, kind) + closing(outcome, frame.roster))

@@ -42,6 +42,8 @@ extension Answer {
     /// How many lines of a sort were passed over.
     private static func words(_ line: PassedLine, _ count: Int) -> String {
         switch line {
+        case .unasked:
+            "\(counted(count, "row does", "rows do")) not meet the condition: left out."
         case .empty: "\(counted(count, "empty row was", "empty rows were")) passed over."
         case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
         case .absent:

@@ -28,7 +28,7 @@ extension Answer {
     ///   - reason: why they are warned.
     ///   - reworded: the one that was there with another reason than the one given.
     ///   - course: the one that it was for.
-    ///   - line: marks the same people for the only course.
+    ///   - line: marks the same people for a course of theirs.
     package static func marked(
         _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, because reason: String?,
         reworded: UInt64?, course: String? = nil, forCourse line: Suggestion?
@@ -69,11 +69,12 @@ extension Answer {
                 + (line.map { [marking($0, done.frame)] } ?? []))
     }
 
-    /// How marks that name no course are recorded for the one that there is.
+    /// How marks that name no course are recorded for one.
     private static func marking(_ line: Suggestion, _ frame: AnswerFrame) -> Advice {
         let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
         let back: Advice = frame.isDryRun ? "" : "\(run: "undo", by), then "
-        return "For the course:  " + back + "\(line)"
+        let isOnly = frame.roster.courses.liveIDs.count == 1
+        return (isOnly ? "For the course:  " : "For a course:  ") + back + "\(line)"
     }
 
     /// The entry of each mark that was there already: before, or by the same words.

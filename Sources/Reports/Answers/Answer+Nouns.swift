@@ -53,9 +53,12 @@ extension Answer {
     }
 
     /// The receipt of adding, changing or removing one of a noun.
-    /// - Parameter marks: those after somebody's last day, where it is another one now.
+    /// - Parameters:
+    ///   - marks: those after somebody's last day, where it is another one now.
+    ///   - visits: those of a show without a venue, where it has another one now.
     package static func changed(
-        _ done: Written<NounCommand.Outcome>, marksAfter marks: Int = 0
+        _ done: Written<NounCommand.Outcome>, marksAfter marks: Int = 0,
+        unplaced visits: [UInt64] = []
     ) -> Answer {
         let (outcome, facts) = (done.outcome, done.outcome.noun.facts)
         let words = NounWords(done)
@@ -64,12 +67,14 @@ extension Answer {
         if let date = outcome.homonymRemoved {
             lines.append("Another \(name) was removed on \(day(date)); this is someone new.")
         }
-        lines += after(marks)
+        lines += after(marks) + unplaced(visits)
         let hasEntries = facts.form == .named && facts.removed != nil
         let extras: Facts =
             [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
             + (outcome.pictured.map { ["picture": $0.text(.picture)] } ?? [:])
-        return done.answer(words.said, lines: lines, extras: extras, next: words.hint([name]))
+        return done.answer(
+            words.said, lines: lines, extras: extras,
+            next: words.hint([name]) + placing(visits, outcome.after?.venue, words.roster))
     }
 }
 
@@ -96,7 +101,8 @@ extension Answer {
 /// What became of one of a noun, in words.
 private struct NounWords {
     private let done: Written<NounCommand.Outcome>
-    private let roster: Roster
+    /// With what was added beside.
+    let roster: Roster
     private let lines: LogLines
 
     init(_ done: Written<NounCommand.Outcome>) {

@@ -67,7 +67,7 @@ extension Answer {
         if kind == .attendance {
             answer.tellBeyond(shown, slots.course, roster)
             if slots == .both { answer.tellHalves(shown) }
-            answer.tellDays(shown)
+            if let book = roster.book { answer.tellDays(shown, since: book.start) }
         }
         return answer
     }
@@ -140,12 +140,13 @@ extension Answer {
     }
 
     /// Tells how days on which nobody meets come to count for nobody, where everyone has few.
-    private mutating func tellDays(_ shown: [RankingRow]) {
+    /// - Parameter start: the book's first day, from which on they count now.
+    private mutating func tellDays(_ shown: [RankingRow], since start: CivilDate) {
         let marked = shown.filter { $0.attended > 0 && !$0.isBeyond }
         guard !marked.isEmpty, marked.allSatisfy({ $0.attended * 4 <= $0.possible }) else {
             return
         }
-        let words: [Suggestion.Word] = ["weekdays", "tue,thu", .option("from", "DATE")]
+        let words: [Suggestion.Word] = ["weekdays", "tue,thu", .from(start)]
         hints.append("Where it meets on some weekdays:  \(run: "set", words)")
     }
 

@@ -219,8 +219,8 @@ extension SettingName {
         case .noon: "12:00"
         case .firstWeekday: "monday"
         case .confetti: "on"
-        case .pairing: "explicit --from DATE"
-        case .pointsRange: "1..10 --from DATE"
+        case .pairing: "explicit"
+        case .pointsRange: "1..10"
         case .pointsDecimals: "0"
         case .weekdays, .quota, .clientName, .clientEmail, .budget, .currencies, .ticketsPerDay,
             .start, .bookName, .parts, .punchFrom:
@@ -232,8 +232,8 @@ extension SettingName {
     private var example: String {
         switch self {
         case .editPastDays: "on"
-        case .weekdays: "mon-sat --from DATE"
-        case .pairing: "alternating --from DATE"
+        case .weekdays: "mon-sat"
+        case .pairing: "alternating"
         case .quota: "mon-fri=8h,sat=5h"
         case .rounding: "15min"
         case .dayFloor, .weekFloor, .monthFloor: "off"
@@ -244,9 +244,9 @@ extension SettingName {
         case .clientEmail: "office@example.org"
         case .budget: "400 CATEGORY"
         case .currencies: "VACHR"
-        case .pointsRange: "0..100 --from DATE"
+        case .pointsRange: "0..100"
         case .pointsDecimals: "1"
-        case .ticketsPerDay: "4 --from DATE"
+        case .ticketsPerDay: "4"
         case .start: "DATE"
         case .bookName: "NAME"
         case .zone: "Europe/Rome"

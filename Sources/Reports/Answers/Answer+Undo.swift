@@ -101,9 +101,19 @@ extension Answer {
             return "\(id(entry.sequence)) \(done.will)\(past(verb)): \(what).\(number)"
         }
         return done.answer(
-            said.first ?? "", lines: said + outcome.days.map { punched($0, done.frame) },
+            said.first ?? "",
+            lines: said + standing(done) + outcome.days.map { punched($0, done.frame) },
             extras: ["targets": outcome.before.map(\.sequence), "reason": reason],
             next: undoing(done.sequences, done.frame) + history(verb, outcome.before))
+    }
+
+    /// What an amended entry says as a whole: its changes name neither whose it is nor its day.
+    private static func standing(_ done: Written<CorrectionCommand.Outcome>) -> [String] {
+        guard done.verb == "amend" else { return [] }
+        let lead = done.isDryRun ? "It would say" : "It says now"
+        return done.outcome.after.compactMap { after in
+            after.map { "\(lead): \(done.lines.summary($0))." }
+        }
     }
 
     /// What a day comes to: `Ana Lima, Mon 23 Nov 2026: in 08:30 without an out, worked 0h 00m.`

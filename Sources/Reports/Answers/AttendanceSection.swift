@@ -49,7 +49,7 @@ struct AttendanceSection: DaySection {
     }
 
     /// The slots of a day that may still be written, in which somebody is missing.
-    var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
+    var problems: [DayProblem] { isClosed ? [] : missing.flatMap(problems) }
 
     var hints: [Advice] { wayOut + oneHalf + everyName }
 
@@ -145,21 +145,48 @@ extension AttendanceSection {
 
     private func briefName(_ person: PersonID) -> String { frame.brief(roster.called(person)) }
 
+    private func briefName(_ course: CourseID) -> String { frame.brief(roster.called(course)) }
+
     private func courses(_ courses: [CourseID]) -> String {
         let names = names(courses).map(frame.brief)
         return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     }
 
-    private func problem(_ slot: SlotFigures) -> DayProblem {
-        let options = day + SlotChoice(slot.slot).of(shown.course).words(roster)
-        let names = slot.missing.prefix(Self.named).map(roster.called)
+    /// Students are marked for their courses: each course is a line of its own.
+    private func problems(_ slot: SlotFigures) -> [DayProblem] {
+        let all = shown.course == nil ? roster.courses.liveIDs.sorted() : []
+        let courses = all.map { CourseID($0) }
+        let named = courses.compactMap { course -> DayProblem? in
+            let missing = slot.missing.filter { isStudent($0, of: course) }
+            let all = roster.students(of: course).count { isStudent($0, of: course) }
+            return missing.isEmpty ? nil : problem(slot.slot, missing, of: all, in: course)
+        }
+        let rest = slot.missing.filter { person in
+            !courses.contains { isStudent(person, of: $0) }
+        }
+        let others =
+            rest.isEmpty ? [] : [problem(slot.slot, rest, of: shown.people, in: shown.course)]
+        return named + others
+    }
+
+    private func isStudent(_ person: PersonID, of course: CourseID) -> Bool {
+        roster.enrolments.days(of: person, in: course)?.contains(shown.date) ?? false
+            && roster.isExpected(person, on: shown.date)
+    }
+
+    private func problem(
+        _ slot: Slot, _ missing: [PersonID], of people: Int, in course: CourseID?
+    ) -> DayProblem {
+        let options = day + SlotChoice(slot).of(course).words(roster)
+        let names = missing.prefix(Self.named).map(roster.called)
         let isShort =
-            slot.missing.count <= Self.named
-            && columns(of: names, slot.slot) <= Self.commandColumns
+            missing.count <= Self.named
+            && columns(of: names, slot, course) <= Self.commandColumns
             && !names.contains { $0.hasPrefix("-") }
-        let count = "\(grouped(slot.missing.count)) of \(grouped(shown.people))"
+        let count = "\(grouped(missing.count)) of \(grouped(people))"
+        let place = course == shown.course ? "" : course.map { ", \(briefName($0))" } ?? ""
         return DayProblem(
-            text: "Missing in the \(slot.slot.name): \(count)",
+            text: "Missing in the \(slot.name)\(place): \(count)",
             advice: isShort ? "If they came" : "If everyone came",
             command: Advice(
                 Suggestion(
@@ -168,11 +195,11 @@ extension AttendanceSection {
     }
 
     /// The columns of the line that marks them by name: a name of several words is quoted.
-    private func columns(of names: [String], _ slot: Slot) -> Int {
+    private func columns(of names: [String], _ slot: Slot, _ course: CourseID?) -> Int {
         let lead =
             "daybook mark --slot ".count + slot.name.count
             + (shown.date == today ? 0 : "--on 2026-11-20 ".count)
-            + (shown.course.map { displayWidth(roster.called($0)) + "--course \"\" ".count } ?? 0)
+            + (course.map { displayWidth(roster.called($0)) + "--course \"\" ".count } ?? 0)
         return names.reduce(lead) { $0 + displayWidth($1) + ($1.contains(" ") ? 3 : 1) }
     }
 

@@ -25,6 +25,8 @@ package struct CalendarFile: Hashable, Sendable {
     let name: String
     /// In the order of the file.
     let events: [Event]
+    /// Whether nothing is in it.
+    package var isEmpty: Bool { events.isEmpty }
 
     private static let product = "-//Daybook//Daybook//EN"
     /// Octets of a line, its end aside (section 3.1).

@@ -40,6 +40,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case unknownTarget(name: String, known: [String])
     /// A column that this kind of import needs is not there.
     case missingColumn(name: String, present: [String])
+    /// A column of another name tells the halves of days, as a mapping says.
+    case halvesElsewhere(map: String, present: [String])
     /// Several columns that this kind of import needs are not there.
     case missingColumns(names: [String], present: [String])
 }
@@ -52,7 +54,9 @@ extension CSVError {
             .textAfterQuote(let line), .cellTooLong(let line, _), .rowTooLong(let line, _),
             .wrongCellCount(let line, _, _):
             line
-        case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn: 1
+        case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn,
+            .halvesElsewhere:
+            1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
             .tooManyRows, .unknownTarget, .noRowMeets:
             nil
@@ -87,6 +91,8 @@ extension CSVError {
             "This import has no column \"\(name)\"; it has \(list(known))."
         case .missingColumn(let name, let present):
             "The file has no column \"\(name)\"; it has \(list(present))."
+        case .halvesElsewhere(_, let present):
+            "The file has no column \"\(Field.slot.rawValue)\"; it has \(list(present))."
         case .missingColumns(let names, let present):
             "The file has no columns \(list(names.map { "\"\($0)\"" })); it has \(list(present))."
         }
@@ -131,6 +137,8 @@ extension CSVError {
         case .missingColumns(let names, _):
             "Say for every row what it lacks, or which column has it: "
                 + "\(.giveEach(Self.gifts(names)))"
+        case .halvesElsewhere(let map, _):
+            "A column tells the half of the day by another name: \(.give(.map, map))"
         case .missingColumn(Field.slot.rawValue, _):
             "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
         case .missingColumn(Field.person.rawValue, let present) where isWhole(present):

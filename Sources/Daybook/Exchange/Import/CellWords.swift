@@ -12,6 +12,26 @@ enum CellWords {
         return Slot(words[word.lowercased()] ?? word) ?? meaning(of: word).flatMap { Slot($0) }
     }
 
+    /// The mapping that reads a column of another name, each cell of which tells a half of a day:
+    /// `time=slot,evening=afternoon`; nil: one of them does not.
+    static func mapping(
+        _ header: String, _ cells: Set<String>, _ words: [String: String]
+    ) -> String? {
+        let unknown = cells.filter { half($0, words) == nil && meaning(of: $0) != both }
+        guard !cells.isEmpty, unknown.allSatisfy({ late.contains($0.lowercased()) }) else {
+            return nil
+        }
+        let meanings = unknown.sorted().map { "\($0)=\(Slot.afternoon.name)" }
+        return (["\(header)=\(Field.slot.rawValue)"] + meanings).joined(separator: ",")
+    }
+
+    /// Parts of a day that are no half of it, and mostly meant as the later one.
+    private static let late: Set = [
+        "evening", "eve", "night", "noon", "midday", "abend", "abends", "mittag", "mittags",
+        "nacht", "sera", "di sera", "soir", "le soir", "avond", "'s avonds", "noche", "noite",
+        "저녁", "밤", "夜", "晚上",
+    ]
+
     private static let table: [String: String] = {
         var table: [String: String] = [:]
         let words: [(String, [String])] = [

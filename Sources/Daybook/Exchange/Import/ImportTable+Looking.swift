@@ -255,3 +255,21 @@ extension ImportOptions {
         return options
     }
 }
+
+extension ImportTable {
+    /// What is wrong, with the column that tells the halves of days by another name.
+    static func told(
+        _ error: CSVError, _ table: CSVTable, _ words: [String: String]
+    ) -> CSVError {
+        guard case .missingColumn(Field.slot.rawValue, let present) = error else { return error }
+        let shown = table.prefix(shownRows)
+        let maps = table.header.indices.lazy.compactMap { place in
+            CellWords.mapping(
+                table.header[place], Set(shown.map { text($0[place]) }.filter { !$0.isEmpty }),
+                words)
+        }
+        return maps.first.map { .halvesElsewhere(map: $0, present: present) } ?? error
+    }
+
+    private static let shownRows = 200
+}

@@ -75,12 +75,13 @@ struct ImportTable: Sendable {
         let required = (shape?.times?.required ?? kind.required).filter {
             !free.contains($0) && !composed.contains($0)
         }
-        columns = try table.columns(
-            required: required.map(\.rawValue), optional: optional, map: map, others: others)
+        do throws(CSVError) {
+            columns = try table.columns(
+                required: required.map(\.rawValue), optional: optional, map: map, others: others)
+        } catch { throw Self.told(error, table, words) }
         let found = columns
         categories = CategoryWords(kind, table, found, names, options.category)
-        let made = Self.made(kind, options, categories) + composed
-        fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
+        fields = Self.fields(kind, found, Self.made(kind, options, categories) + composed)
         tags = try table.requiredPlaces(of: options.tags)
         furtherNotes = Self.furtherNotes(kind, table, found, map, besides: tags.map(\.place))
         conditions = try RowCondition.all(options.conditions, table)
@@ -88,6 +89,13 @@ struct ImportTable: Sendable {
             sheet.guesses.append(.onlyCourse(course))
         }
         look(format)
+    }
+
+    /// The fields that have a column, or are made of something else.
+    private static func fields(
+        _ kind: ImportKind, _ found: CSVColumns, _ made: [Field]
+    ) -> [Field] {
+        kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
     }
 
     /// How well the header is one of this kind: a column of our own name counts more.
@@ -162,7 +170,10 @@ struct ImportTable: Sendable {
         rows.reserveCapacity(part.count)
         for number in 0..<part.count {
             let record = part[number]
-            guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
+            guard conditions.allSatisfy({ $0.holds(record) }) else {
+                rows.append(ImportRow(line: record.line, .unasked))
+                continue
+            }
             if let passed = passed(record) {
                 rows.append(ImportRow(line: record.line, passed))
             } else if let shape {

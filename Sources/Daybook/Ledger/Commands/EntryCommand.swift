@@ -139,6 +139,7 @@ extension Situation {
         guard content.kind == .expenseRecorded else { return nil }
         return entries(as: .expenseRecorded, on: content.on).first { entry in
             entry.content.core == content.core && entry.content.money == content.money
+                && content.sharesWord(with: entry.content)
         }
     }
 

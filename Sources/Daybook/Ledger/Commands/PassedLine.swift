@@ -1,5 +1,7 @@
 /// A line of a file that is no entry, and nothing is wrong with it.
 public enum PassedLine: Hashable, Sendable, CaseIterable {
+    /// It does not meet the conditions of the import.
+    case unasked
     /// Nothing stands in it.
     case empty
     /// It has the sum of others.
