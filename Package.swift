@@ -122,8 +122,8 @@ let package = Package(
         .testTarget(
             name: "HouseTests",
             dependencies: [
-                "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec", "MerkleTree",
-                "ByteStore", "Platform", "Pictures", "DaybookModel",
+                "Accounts", "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec",
+                "MerkleTree", "ByteStore", "Platform", "Pictures", "DaybookModel",
             ],
             swiftSettings: house),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),

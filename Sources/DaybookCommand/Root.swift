@@ -61,8 +61,8 @@ struct Root: Leaf {
         Unlock.self, Config.self,
     ]
     private static let caring: [any ParsableCommand.Type] = [
-        Serve.self, AccountsNoun.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self, Rebuild.self,
-        Generate.self, Bench.self, Complete.self,
+        Serve.self, AccountsNoun.self, Status.self, Verify.self, VerifyPages.self,
+        Checkpoint.self, Prove.self, Rebuild.self, Generate.self, Bench.self, Complete.self,
     ]
 
     /// Every command there is, hidden ones too.

@@ -1,3 +1,4 @@
+import Accounts
 import ByteStore
 import Daybook
 import DaybookModel
@@ -45,6 +46,10 @@ extension ErrorSample {
         .badArchive(path: "a.gz", fault: .truncated), .badArchive(path: "a.gz", fault: .corrupt),
         .badArchive(path: "a.gz", fault: .trailingBytes), .unknownZone(name: "Mars/X"),
         .io(operation: "read", path: "a", errno: 5),
+    ])
+
+    static let accounts = samples([
+        AccountsError.platform(.notFound(path: "a")), .unreadable(path: "a.book/accounts.json"),
     ])
 
     static let tables = samples([

@@ -1,3 +1,4 @@
+import Accounts
 import ByteStore
 import Daybook
 import DaybookModel
@@ -35,6 +36,7 @@ extension Sentence: Spelled {
     }
 }
 
+extension AccountsError: Speaking {}
 extension CSVError: Speaking {}
 extension CodecError: Speaking {}
 extension CommandError: Speaking {}
@@ -81,7 +83,7 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
 
     /// At least one of every case of every error.
     static let all =
-        quantities + calendar + refusals + disk + log + system + tables + lists + workbooks
+        quantities + calendar + refusals + disk + log + system + accounts + tables + lists + workbooks
         + notes
         + program
 

@@ -72,7 +72,9 @@ extension `The habits of the house` {
     }
 
     static func untypedThrows(_ file: SourceFile) -> [String] {
-        file.places(of: "throws").filter { file.word($0 + 1) != "(" }
+        // The server's library says in no signature what it throws.
+        if ["Web", "DaybookServer"].contains(file.room) { return [] }
+        return file.places(of: "throws").filter { file.word($0 + 1) != "(" }
             .map { file.fault(file.tokens[$0].line, "throws what?") }
     }
 

@@ -48,7 +48,7 @@ import Testing
         for (target, arrow) in zip(rooms, Rooms.arrows) {
             #expect(target.dependencies == arrow.sees, "\(target.name)")
         }
-        for target in targets where !target.isSystem {
+        for target in targets where !target.isSystem && !target.name.hasPrefix("C") {
             #expect(target.hasHouseSettings, "\(target.name) is built without the house's settings")
         }
     }

@@ -17,7 +17,7 @@ import Testing
     @Test func `refuses the options of whoever runs the program`() throws {
         let question = try #require(Question("rank"))
         for name in ["book", "output", "by", "now", "format", "color", "threads", "watch"] {
-            #expect(throws: Misasked(word: name, command: "rank")) {
+            #expect(throws: QueryFlaw(word: name, command: "rank")) {
                 try question.line([Field(name: name, value: "x")])
             }
         }

@@ -33,7 +33,7 @@ extension Desk {
     /// it is guessed, and no preference of a prompt holds.
     package func answer() throws(Unanswered) {
         do {
-            try sit { try run() }
+            try Self.$page.withValue(self) { try run() }
         } catch let error as CommandError {
             // A status alone tells a prompt what the answer has said.
             if case .ended = error { return }

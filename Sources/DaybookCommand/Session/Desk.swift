@@ -11,7 +11,7 @@ package struct Desk: Sendable {
     private let set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)?
 
     /// The desk of a page; nil: the prompt.
-    @TaskLocal private static var page: Desk?
+    @TaskLocal static var page: Desk?
 
     /// - Parameters:
     ///   - line: the words of a command, each option with its value as one word.
@@ -47,10 +47,5 @@ package struct Desk: Sendable {
         guard let set = page?.set else { return false }
         try ask(set(answer).get())
         return true
-    }
-
-    /// Runs what answers the line.
-    func sit<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try Self.$page.withValue(self) { try body() }
     }
 }

@@ -22,8 +22,8 @@ struct Question: Sendable {
     }
 
     /// The line that some fields ask.
-    /// - Throws: `Misasked` where a field means nothing here.
-    func line(_ fields: [Field]) throws(Misasked) -> Line {
+    /// - Throws: `QueryFlaw` where a field means nothing here.
+    func line(_ fields: [Field]) throws(QueryFlaw) -> Line {
         var line = Line(shape.words)
         var given: [(place: Int, value: String)] = []
         for field in fields where !field.value.isEmpty {
@@ -36,7 +36,7 @@ struct Question: Sendable {
                     line.flag(option.name)
                 }
             } else {
-                throw Misasked(word: field.name, command: shape.words)
+                throw QueryFlaw(word: field.name, command: shape.words)
             }
         }
         for operand in given.sorted(by: { $0.place < $1.place }) {
@@ -53,7 +53,7 @@ struct Field: Hashable, Sendable {
 }
 
 /// A field that a command has no use for.
-struct Misasked: Error, Hashable, Sendable {
+struct QueryFlaw: Error, Hashable, Sendable {
     let word: String
     let command: String
 

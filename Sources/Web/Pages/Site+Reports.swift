@@ -82,7 +82,7 @@ extension Site {
     static let usualRows = "100"
 
     private func line(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
-        do throws(Misasked) {
+        do throws(QueryFlaw) {
             let takesRows = question.shape.options.contains { $0.name == "limit" }
             let rows =
                 takesRows && fields["limit"] == nil

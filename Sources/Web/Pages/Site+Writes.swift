@@ -69,7 +69,7 @@ extension Site {
         let key = takesKey ? fields["key"].map { "\(account.name)/\($0)" } : nil
         var said = fields.without("back", "key")
         if let key { said.append(Field(name: "key", value: key)) }
-        do throws(Misasked) { return try question.line(said) } catch {
+        do throws(QueryFlaw) { return try question.line(said) } catch {
             throw Unanswered(
                 message: error.message, remedy: "Go back, and send the form again.", code: .usage)
         }

@@ -43,7 +43,7 @@ extension Site {
     }
 
     private func asked(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
-        do throws(Misasked) { return try question.line(fields) } catch {
+        do throws(QueryFlaw) { return try question.line(fields) } catch {
             throw Unanswered(
                 message: error.message, remedy: "See what it takes: /api", code: .usage)
         }
