@@ -59,7 +59,7 @@ extension Answer {
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
-            answer.table = months.table(listed)
+            answer.table = months.table(listed, leads: frame.leads(.overtime, period))
             answer.linesAfter = frame.more(of: shown.count, "rows") + notes(listed, roster)
         }
         answer.linesAfter += running(period, frame.today) + clipped(period)

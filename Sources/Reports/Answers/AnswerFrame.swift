@@ -32,6 +32,8 @@ package struct AnswerFrame: Sendable {
     let width: Int?
     /// The root of the tree over the log up to the point, for paper; nil: nobody asked for it.
     let root: String?
+    /// Whether it becomes a page on which a cell can lead anywhere.
+    let isLinked: Bool
     /// The parts of the book that pages speak of.
     private(set) var parts = Set(BookPart.allCases)
     private let collating: Collating?
@@ -43,7 +45,8 @@ package struct AnswerFrame: Sendable {
         book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
         zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true,
         isForSpreadsheets: Bool = true, isDryRun: Bool = false, recorder: String? = nil,
-        width: Int? = nil, root: String? = nil, collating: Collating? = nil
+        width: Int? = nil, root: String? = nil, isLinked: Bool = false,
+        collating: Collating? = nil
     ) {
         self.book = book
         self.roster = roster
@@ -58,6 +61,7 @@ package struct AnswerFrame: Sendable {
         self.recorder = recorder
         self.width = width
         self.root = root
+        self.isLinked = isLinked
         self.collating = collating
     }
 }

@@ -7,8 +7,16 @@ package struct Markup {
     package private(set) var bytes: [UInt8] = []
     /// What its pictures are printed on.
     let paper: Paper
+    /// The address of a command; nil: nothing in it leads anywhere.
+    package typealias Links = @Sendable (Suggestion) -> String?
+    /// Where commands lead.
+    let links: Links
 
-    package init(for paper: Paper = .a4) { self.paper = paper }
+    /// - Parameter links: gives the address of a command; a page that stands alone has none.
+    package init(for paper: Paper = .a4, links: @escaping Links = { _ in nil }) {
+        self.paper = paper
+        self.links = links
+    }
 
     /// Bytes that are gathered before they are handed on.
     private static let pieceBytes = 1 << 16
