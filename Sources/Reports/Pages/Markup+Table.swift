@@ -77,7 +77,7 @@ extension Markup {
     private mutating func cell(
         _ text: String, _ lead: Suggestion?, in place: () -> String
     ) {
-        guard let lead, !text.isEmpty, let address = links(lead) else { return self.text(text) }
+        guard let lead, !text.isEmpty, let address = links?(lead) else { return self.text(text) }
         tag("<a href=\"")
         bare(address)
         if lead.verb == "why" {

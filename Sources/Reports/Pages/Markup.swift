@@ -7,13 +7,13 @@ package struct Markup {
     package private(set) var bytes: [UInt8] = []
     /// What its pictures are printed on.
     let paper: Paper
-    /// The address of a command; nil: nothing in it leads anywhere.
+    /// Gives the address of a command, or nil where no page asks it.
     package typealias Links = @Sendable (Suggestion) -> String?
-    /// Where commands lead.
-    let links: Links
+    /// Where commands lead; nil: it is a page that stands alone.
+    let links: Links?
 
-    /// - Parameter links: gives the address of a command; a page that stands alone has none.
-    package init(for paper: Paper = .a4, links: @escaping Links = { _ in nil }) {
+    /// - Parameter links: gives the address of a command; nil: it is a page that stands alone.
+    package init(for paper: Paper = .a4, links: Links? = nil) {
         self.paper = paper
         self.links = links
     }

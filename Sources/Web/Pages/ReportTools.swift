@@ -12,6 +12,9 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
 
+    /// Where the page leads.
+    var addresses: Addresses { Addresses(roster: facts.roster, asOf: fields["as-of"]) }
+
     private func takes(_ option: String) -> Bool {
         question.shape.options.contains { $0.name == option }
     }

@@ -119,13 +119,7 @@ extension Site {
     private static func page(
         _ answer: Answer, _ frame: Frame, _ tools: ReportTools
     ) throws(DaybookError) -> [UInt8] {
-        let written = Result { () throws(DaybookError) in
-            var main = Markup()
-            var bytes: [UInt8] = []
-            _ = try answer.writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
-            return bytes + main.bytes
-        }
-        let body = try written.get()
+        let body = try answer.main(tools.addresses)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -160,6 +154,16 @@ extension Site {
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
+    }
+}
+
+extension Answer {
+    /// The main part of its page, with links.
+    func main(_ addresses: Addresses) throws(DaybookError) -> [UInt8] {
+        var main = Markup(links: addresses.address)
+        var bytes: [UInt8] = []
+        _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
+        return bytes + main.bytes
     }
 }
 
