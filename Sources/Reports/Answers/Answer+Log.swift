@@ -23,7 +23,7 @@ extension Answer {
         if shown.isEmpty {
             answer.linesAfter = ["No events match."]
         } else if shown.count < report.rows.count {
-            answer.linesAfter = ["There are older ones. All of them: add -n 0"]
+            answer.linesAfter = ["There are older ones. \(AnswerFrame.allOfThem)"]
         }
         if let first = shown.first {
             answer.hints = ["All about one:  \(run: "show", .event(first.event.sequence))"]

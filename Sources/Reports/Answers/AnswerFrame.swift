@@ -143,8 +143,11 @@ extension AnswerFrame {
     func more(of count: Int, _ what: String, usual: Int = usualRows) -> [String] {
         let shown = shown(of: count, usual: usual)
         guard shown < count else { return [] }
-        return ["\(grouped(shown)) of \(grouped(count)) \(what). All of them: add -n 0"]
+        return ["\(grouped(shown)) of \(grouped(count)) \(what). \(Self.allOfThem)"]
     }
+
+    /// How the rows that a table leaves out are had, which a page says with a link.
+    static let allOfThem = "All of them: add -n 0"
 
     /// The as-of point of the JSON contract.
     var asOf: Answer.Point? {

@@ -22,6 +22,16 @@ extension Markup {
         }
     }
 
+    /// A line, which may end with the way to all rows.
+    mutating func words(_ line: String) {
+        let all = Suggestion(nil, [.option("limit", "0")])
+        guard line.hasSuffix(AnswerFrame.allOfThem), let address = links?(all) else {
+            return text(line)
+        }
+        text(String(line.dropLast(AnswerFrame.allOfThem.count)))
+        link(address, "All of them")
+    }
+
     /// A link.
     package mutating func link(_ address: String, _ text: String) {
         tag("<a href=\"")

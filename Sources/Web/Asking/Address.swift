@@ -9,15 +9,23 @@ struct Addresses: Sendable {
     let roster: Roster
     /// The point that the page is of, which its links stay at; nil: the last one.
     let asOf: String?
+    /// What is asked already, to which a proposal may only add something.
+    var page: (path: String, fields: [Field]) = ("/", [])
 
     /// The address of a command; nil: no page asks it.
     func address(_ command: Suggestion) -> String? {
-        guard let verb = command.verb else { return nil }
+        guard let verb = command.verb else {
+            let more = command.words.compactMap(\.field)
+            let names = Set(more.map(\.name))
+            return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
+        }
         if let page = Self.forms[verb] { return page }
         // What is left to be filled in needs somebody who knows it.
         guard !command.words.contains(where: \.isOpen) else { return nil }
         if verb == "show" { return card(command.words) }
-        guard let report = ReportAddress.asked[verb] else { return nil }
+        guard let report = ReportAddress.asked[verb],
+            !report.question.shape.writes || command.words.isEmpty
+        else { return nil }
         let operands = report.operands(of: command.words.compactMap(\.operand))
         return address("/\(report.path)", command.words.compactMap(\.field) + operands)
     }
@@ -91,11 +99,18 @@ extension ReportAddress {
 }
 
 extension Suggestion.Word {
+    /// Words that stand for what only a reader knows.
+    private static let blanks: Set = [
+        "WHO", "WHOM", "NAME", "DATE", "SHOW", "COURSE", "STUDENT", "CATEGORY", "VENUE", "WORD",
+        "POINTS", "AMOUNT", "FILE",
+    ]
+
     /// Whether something in it is left to be filled in.
     fileprivate var isOpen: Bool {
         switch self {
         case .reason, .blank: true
-        case .operand, .option, .flag: false
+        case .operand(let text), .option(_, let text): Self.blanks.contains(text)
+        case .flag: false
         }
     }
 

@@ -13,7 +13,11 @@ struct ReportTools: Sendable {
     let role: AccountRole
 
     /// Where the page leads.
-    var addresses: Addresses { Addresses(roster: facts.roster, asOf: fields["as-of"]) }
+    var addresses: Addresses {
+        Addresses(
+            roster: facts.roster, asOf: fields["as-of"],
+            page: (path, fields.filter { !$0.value.isEmpty }))
+    }
 
     private func takes(_ option: String) -> Bool {
         question.shape.options.contains { $0.name == option }
@@ -21,7 +25,7 @@ struct ReportTools: Sendable {
 
     /// The address of the same question with another value for one field.
     private func address(_ name: String, _ value: String, suffix: String = "") -> String {
-        let rest = fields.filter { $0.name != name && $0.name != "as" && !$0.value.isEmpty }
+        let rest = fields.filter { $0.name != name && !$0.value.isEmpty }
         let asked = value.isEmpty ? rest : rest + [Field(name: name, value: value)]
         return "\(path)\(suffix)" + (asked.isEmpty ? "" : "?\(Form.query(asked))")
     }
@@ -105,5 +109,66 @@ struct ReportTools: Sendable {
             page.tag("</a>")
         }
         page.tag("</div>")
+    }
+}
+
+extension ReportTools {
+    /// The box that leaves rows out, where a list is long.
+    func find(_ page: inout Markup, _ answer: Answer) {
+        let typed = fields["find"] ?? ""
+        guard !typed.isEmpty || (answer.rowCount(as: .html) ?? 0) >= Find.longList else { return }
+        page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"")
+        page.bare(path)
+        page.tag("\">")
+        page.asked(fields.without("find", "limit"))
+        page.tag("<label>Find <input type=\"search\" name=\"find\" value=\"")
+        page.bare(typed)
+        page.tag("\"></label><button>Find</button><span role=\"status\" class=\"soft\"></span>")
+        if !typed.isEmpty {
+            page.tag(" ")
+            page.link(address("find", ""), "All rows")
+        }
+        page.tag("</form>\n")
+    }
+
+    /// The point that the figures stand on, and the way to another one.
+    func foot(_ page: inout Markup, _ answer: Answer) {
+        page.foot(path, fields, answer, takesPoint: takes("as-of"))
+    }
+}
+
+extension Markup {
+    /// The foot of a page: the point that it stands on, and the way to another one.
+    mutating func foot(_ path: String, _ fields: [Field], _ answer: Answer, takesPoint: Bool) {
+        tag("<footer>")
+        element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
+        if takesPoint {
+            tag("<form method=\"get\" class=\"point\" action=\"")
+            bare(path)
+            tag("\">")
+            asked(fields.without("as-of"))
+            tag("<label>As of <input name=\"as-of\" autocomplete=\"off\" ")
+            tag("placeholder=\"#12 or 2026-11-01\" value=\"")
+            bare(fields["as-of"] ?? "")
+            tag("\"></label><button>Ask</button>")
+            if fields["as-of"] != nil {
+                let rest = fields.without("as-of")
+                tag(" ")
+                link(rest.isEmpty ? path : "\(path)?\(Form.query(rest))", "As of now")
+            }
+            tag("</form>")
+        }
+        tag("</footer>\n")
+    }
+
+    /// The fields of a question, as nobody sees them in a form.
+    mutating func asked(_ fields: [Field]) {
+        for field in fields where !field.value.isEmpty {
+            tag("<input type=\"hidden\" name=\"")
+            bare(field.name)
+            tag("\" value=\"")
+            bare(field.value)
+            tag("\">")
+        }
     }
 }

@@ -24,15 +24,20 @@ extension Site {
             let cards = DayCards(
                 date: date, slot: slot, facts: facts, day: day, mayRecord: mayRecord,
                 back: request.uri.string)
+            let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
                 let body = try answer.main(addresses)
                 return frame.page("Today") { page in
-                    cards.write(&page)
-                    if !cards.sayAll { page.append(body) }
-                    page.tag("<footer>")
-                    page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
-                    page.tag("</footer>\n")
+                    if isOfPast {
+                        // Nothing is tapped in the past: the day is told as the book knew it.
+                        page.element("<h1>", answer.heading, "</h1>\n")
+                        page.element("<p class=\"scope\">", answer.scope, "</p>\n")
+                    } else {
+                        cards.write(&page)
+                    }
+                    if isOfPast || !cards.sayAll { page.append(body) }
+                    page.foot("/", fields, answer, takesPoint: true)
                 }
             }
             return html(bytes)
