@@ -79,7 +79,7 @@ let package = Package(
         .target(
             name: "DaybookCommand",
             dependencies: [
-                "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
+                "Accounts", "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: lending),

@@ -31,6 +31,9 @@ package struct Pass: Hashable, Sendable {
         self.device = device
     }
 
+    /// How long a link opens a book, in seconds: ten minutes.
+    package static let linkSeconds: Int64 = 600
+
     init(hash: String, account: String, until: Int64, device: String) {
         self.hash = hash
         self.account = account

@@ -5,10 +5,11 @@ extension Keyring {
     /// The keyring as a JSON text, a line for each account and pass.
     var text: [UInt8] {
         let object = JSON.object([
-            JSONField("version", 1),
+            JSONField("version", 1), JSONField("address", .text(address)),
             JSONField("accounts", .array(accounts.map(\.json))),
             JSONField("links", .array(links.map(\.json))),
             JSONField("sessions", .array(sessions.map(\.json))),
+            JSONField("tokens", .array(tokens.map(\.json))),
         ])
         return Array((object.pretty + "\n").utf8)
     }
@@ -18,11 +19,13 @@ extension Keyring {
         guard let object = (try? JSONObject.read(text)) ?? nil,
             let accounts = object.objects("accounts")?.map(Account.init),
             let links = object.objects("links")?.map(Pass.init),
-            let sessions = object.objects("sessions")?.map(Pass.init)
+            let sessions = object.objects("sessions")?.map(Pass.init),
+            let tokens = object.objects("tokens")?.map(Pass.init)
         else { return nil }
         self.init(
             accounts: accounts.compactMap(\.self), links: links.compactMap(\.self),
-            sessions: sessions.compactMap(\.self))
+            sessions: sessions.compactMap(\.self), tokens: tokens.compactMap(\.self),
+            address: object.text("address"))
     }
 }
 

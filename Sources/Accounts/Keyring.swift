@@ -8,12 +8,19 @@ package struct Keyring: Hashable, Sendable {
     /// Browsers that are logged in.
     package private(set) var sessions: [Pass] = []
 
+    /// What programs show in place of a cookie.
+    package private(set) var tokens: [Pass] = []
+    /// Where the page was served last, such as `http://127.0.0.1:8321`; nil: nowhere yet.
+    package var address: String?
+
     package init() {}
 
-    init(accounts: [Account], links: [Pass], sessions: [Pass]) {
+    init(accounts: [Account], links: [Pass], sessions: [Pass], tokens: [Pass], address: String?) {
         self.accounts = accounts
         self.links = links
         self.sessions = sessions
+        self.tokens = tokens
+        self.address = address
     }
 
     /// The account of a name.
@@ -33,6 +40,23 @@ package struct Keyring: Hashable, Sendable {
         accounts.removeAll { $0.name == name }
         links.removeAll { $0.account == name }
         sessions.removeAll { $0.account == name }
+        tokens.removeAll { $0.account == name }
+    }
+
+    /// Adds a token, in place of those that are over.
+    package mutating func add(token: Pass, now: Int64) {
+        tokens.removeAll { $0.until <= now }
+        tokens.append(token)
+    }
+
+    /// Ends a token, by the hash that it is kept as.
+    package mutating func end(token hash: String) { tokens.removeAll { $0.hash == hash } }
+
+    /// Whose token it is; nil: of nobody any more.
+    package func account(of token: Secret, asTokenAt now: Int64) -> Account? {
+        let hash = token.hash
+        let pass = tokens.first { $0.hash == hash && $0.until > now }
+        return pass.flatMap { self[$0.account] }
     }
 
     /// Adds a link, in place of those that are over.

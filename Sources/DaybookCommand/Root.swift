@@ -61,7 +61,7 @@ struct Root: Leaf {
         Unlock.self, Config.self,
     ]
     private static let caring: [any ParsableCommand.Type] = [
-        Serve.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self, Rebuild.self,
+        Serve.self, AccountsNoun.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self, Rebuild.self,
         Generate.self, Bench.self, Complete.self,
     ]
 

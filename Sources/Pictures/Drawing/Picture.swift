@@ -22,9 +22,9 @@ extension Picture {
         height = Int((drawing.top + drawing.style.margin).rounded(.up))
         boxes = drawing.boxes
         var markup = Markup()
-        let isPart = drawing.style.inks == .page
+        let isFile = drawing.style.hasSheet
         markup.begin(
-            "svg", Self.attributes(width, height) + (isPart ? [] : [Self.typeface]))
+            "svg", Self.attributes(width, height) + (isFile ? [Self.typeface] : []))
         markup.newLine()
         markup.element("title", words: title)
         markup.element("desc", words: description)

@@ -7,7 +7,7 @@ struct Place: Hashable, Sendable {
     /// The parts of a book that it is of; empty: of every book.
     let parts: Set<BookPart>
     /// Only for whoever keeps the book.
-    var isForOwners = false
+    let isForOwners: Bool
 
     /// Those of a book, in the order of the navigation.
     static func all(of parts: Set<BookPart>, isOwner: Bool) -> [Place] {
@@ -32,16 +32,19 @@ struct Place: Hashable, Sendable {
         Place("Log", "/log", []),
         Place("People", "/people", people),
         Place("Categories", "/categories", [.expenses]),
+        Place("Accounts", "/accounts", [], isForOwners: true),
         Place("Settings", "/settings", []),
         Place("Ledger", "/ledger", []),
     ]
 
     private init(
-        _ name: StaticString, _ address: StaticString, _ parts: Set<BookPart>
+        _ name: StaticString, _ address: StaticString, _ parts: Set<BookPart>,
+        isForOwners: Bool = false
     ) {
         self.name = name
         self.address = address
         self.parts = parts
+        self.isForOwners = isForOwners
     }
 
     static func == (a: Place, b: Place) -> Bool { a.address.description == b.address.description }

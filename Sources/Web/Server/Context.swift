@@ -10,11 +10,17 @@ struct Context: RequestContext {
     var account: Account?
     /// What the browser has shown for it.
     var session: Secret?
+    /// Whether a program asks, with a token, and no browser with a cookie.
+    var hasToken = false
 
     /// A form is small (web.md, limits).
     var maxUploadSize: Int { 64 * 1024 }
 
+    /// Where the request comes from.
+    let peer: String
+
     init(source: ApplicationRequestContextSource) {
+        peer = source.channel.remoteAddress?.ipAddress ?? ""
         coreContext = CoreRequestContextStorage(source: source)
     }
 }

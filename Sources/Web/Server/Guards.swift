@@ -27,7 +27,8 @@ struct SameOrigin: RouterMiddleware {
     let origins: Set<String>
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
-        if request.method == .get || request.method == .head {
+        // Whoever shows a token is asked by no browser.
+        if request.method == .get || request.method == .head || context.hasToken {
             return try await next(request, context)
         }
         guard isOwn(request) else {
@@ -77,11 +78,25 @@ struct WhoAsks: RouterMiddleware {
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         var context = context
-        if let session = request.cookies[cookie].map({ Secret($0.value) }) {
+        if let token = Self.token(request) {
+            let account = try keyring.read().account(of: token, asTokenAt: Now.seconds)
+            guard let account else {
+                throw HTTPError(.unauthorized, message: "This token opens nothing.\n")
+            }
+            (context.account, context.hasToken) = (account, true)
+        } else if let session = request.cookies[cookie].map({ Secret($0.value) }) {
             context.account = try keyring.read().account(of: session, now: Now.seconds)
             context.session = context.account == nil ? nil : session
         }
         return try await next(request, context)
+    }
+
+    /// The token of a program (RFC 6750).
+    private static func token(_ request: Request) -> Secret? {
+        guard let shown = request.headers[.authorization], shown.hasPrefix("Bearer ") else {
+            return nil
+        }
+        return Secret(String(shown.dropFirst("Bearer ".count)))
     }
 }
 

@@ -17,18 +17,21 @@ struct Passwords: Sendable {
     }
 
     let cost: Cost
+    /// Two at once, apart from whatever else waits for a thread.
+    private let threads = NIOThreadPool(numberOfThreads: 2)
     /// Of an account that there is not, so that a wrong name takes as long as a wrong password.
     private let nobody: String
 
     init(cost: Cost) throws {
         self.cost = cost
+        threads.start()
         nobody = try Self.hash(of: "", cost, salt: Self.salt())
     }
 
     /// The hash of a new password.
     func hash(of password: String) async throws -> String {
         let cost = cost
-        return try await NIOThreadPool.singleton.runIfActive {
+        return try await threads.runIfActive {
             try Self.hash(of: password, cost, salt: Self.salt())
         }
     }
@@ -36,7 +39,7 @@ struct Passwords: Sendable {
     /// Whether a password is the one of a hash; nil: of nobody, which takes as long.
     func isRight(_ password: String, _ hash: String?) async throws -> Bool {
         let kept = hash ?? nobody
-        let found = try await NIOThreadPool.singleton.runIfActive {
+        let found = try await threads.runIfActive {
             try Self.again(password, as: kept)
         }
         return hash != nil && found.map { Self.areEqual($0, kept) } ?? false

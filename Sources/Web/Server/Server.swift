@@ -10,16 +10,13 @@ import Synchronization
 
 /// The server of a page.
 package enum Server {
-    /// How long a link opens the book, in seconds.
-    private static let linkSeconds: Int64 = 600
-
     /// Serves a book until it is asked to stop.
     package static func run(_ asked: Serving) async throws {
         _ = try Book.open(at: asked.book)
         let port = try port(asked)
         let doorway = Doorway(port: port)
         let site = try Site(book: asked.book, doorway: doorway)
-        let link = try owner(asked, site.keyring)
+        let link = try owner(asked, site.keyring, at: doorway.origin)
         let address = "\(doorway.origin)/login?link=\(link.text)"
         var logger = Logger(label: "daybook")
         logger.logLevel = .notice
@@ -38,14 +35,17 @@ package enum Server {
     }
 
     /// Makes whoever starts the server an owner, with a link that opens the book once.
-    private static func owner(_ asked: Serving, _ keyring: KeyringFile) throws -> Secret {
+    private static func owner(
+        _ asked: Serving, _ keyring: KeyringFile, at origin: String
+    ) throws -> Secret {
         var generator = SystemRandomNumberGenerator()
         let secret = Secret(from: &generator)
         try keyring.change { keyring in
             if keyring[asked.owner]?.role != .owner {
                 keyring.put(Account(asked.owner, .owner))
             }
-            let link = Pass(secret, for: asked.owner, until: Now.seconds + linkSeconds)
+            keyring.address = origin
+            let link = Pass(secret, for: asked.owner, until: Now.seconds + Pass.linkSeconds)
             keyring.add(link: link, now: Now.seconds)
         }
         return secret

@@ -66,12 +66,20 @@ extension Site {
     private func login(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
         let name = fields["name"] ?? ""
+        let device = context.peer
+        if let seconds = patience.wait(of: name, at: device, now: Now.seconds) {
+            return try await loginPage(
+                request, context, failure: "Wait \(seconds) seconds before you try again.",
+                name: name)
+        }
         let account = try keyring.read()[name]
         let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
         guard let account, isRight else {
+            patience.note(failureOf: name, at: device, now: Now.seconds)
             return try await loginPage(
                 request, context, failure: "The name or the password is wrong.", name: name)
         }
+        patience.forget(name, at: device)
         return try begin(account, request, back: Self.local(fields["back"], doorway) ?? "/")
     }
 

@@ -12,6 +12,7 @@ struct Site: Sendable {
     let assets: Assets
     let passwords: Passwords
     let notices = Notices()
+    let patience = Patience()
     let feed: Feed
     let doorway: Doorway
 
@@ -34,14 +35,16 @@ struct Site: Sendable {
         router.get("healthz") { _, _ in "ok\n" }
         let own = router.group()
             .add(middleware: OwnHost(hosts: doorway.hosts))
-            .add(middleware: SameOrigin(origins: doorway.origins))
             .add(middleware: WhoAsks(keyring: keyring, cookie: doorway.cookie))
+            .add(middleware: SameOrigin(origins: doorway.origins))
         addAssets(to: own)
         addLogin(to: own)
+        addInterface(to: own)
         let site = own.group().add(middleware: LoggedIn(site: self))
         addReports(to: site)
         addToday(to: site)
         addWrites(to: site)
+        addAccounts(to: site)
         site.get("live") { request, context in live(request, context) }
         return router
     }

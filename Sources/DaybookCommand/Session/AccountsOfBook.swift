@@ -1,0 +1,69 @@
+import Accounts
+import ArgumentParser
+import Daybook
+import Platform
+import Reports
+
+/// The accounts of the book that the options mean.
+enum AccountsOfBook {
+    /// Where a page is served that was never served before.
+    private static let usualAddress = "http://127.0.0.1:8321"
+
+    /// - Returns: the book's name, and the file of its accounts.
+    static func open(
+        _ common: CommonOptions
+    ) throws(CommandError) -> (book: String, file: KeyringFile) {
+        let path = try BookLocation.find(common.book)
+        let book = try ask(Book.openUnchanged(at: path))
+        let view = try book.asked()
+        return (view.roster.book?.name ?? Files.baseName(path), KeyringFile(of: path))
+    }
+
+    /// A name as accounts are called.
+    static func name(_ text: String) throws(CommandError) -> String {
+        try rule(TextRule.name(canonicalComposition(text), field: "name"))
+    }
+
+    /// The account that is there.
+    static func known(_ text: String, _ file: KeyringFile) throws(CommandError) -> String {
+        let name = canonicalComposition(text)
+        let keyring = try accounts { () throws(AccountsError) in try file.read() }
+        if keyring[name] != nil { return name }
+        let near = nearestFullName(to: name, among: keyring.accounts.map(\.name))
+        throw .nothing(
+            message: "nobody logs in as \"\(name)\"",
+            remedy: near.map { "Did you mean \"\($0)\"?" }
+                ?? "Add the account: \(run: "accounts add", .operand(name))")
+    }
+
+    /// Makes a link for an account.
+    static func link(for name: String, _ file: KeyringFile) throws(CommandError) -> String {
+        var generator = SystemRandomNumberGenerator()
+        let secret = Secret(from: &generator)
+        let now = SystemClock.microsecondsSinceEpoch() / 1_000_000
+        let address = try accounts { () throws(AccountsError) in
+            try file.change { keyring in
+                let link = Pass(secret, for: name, until: now + Pass.linkSeconds)
+                keyring.add(link: link, now: now)
+                return keyring.address
+            }
+        }
+        return "\(address ?? usualAddress)/login?link=\(secret.text)"
+    }
+}
+
+extension AccountRole: ExpressibleByArgument {
+    /// What each may do, for help.
+    static var meanings: String {
+        allCases.map { "\($0.rawValue): \($0.meaning)" }.joined(separator: "\n")
+    }
+}
+
+/// Wraps what the accounts' file says.
+func accounts<Result>(
+    _ body: () throws(AccountsError) -> Result
+) throws(CommandError) -> Result {
+    do throws(AccountsError) { return try body() } catch {
+        throw .failed(message: error.message, remedy: Advice(error.remedy))
+    }
+}

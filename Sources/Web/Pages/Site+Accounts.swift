@@ -1,0 +1,174 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import Reports
+
+/// One's own account, and for owners those of everyone.
+extension Site {
+    func addAccounts(to router: RouterGroup<Context>) {
+        router.get("account") { request, context in try await ownPage(request, context) }
+        router.post("account") { request, context in try await choose(request, context) }
+        router.get("accounts") { request, context in try await everyPage(request, context) }
+        router.post("accounts") { request, context in try await change(request, context) }
+    }
+
+    /// One's own password, and the devices that are logged in.
+    private func ownPage(
+        _ request: Request, _ context: Context, failure: String? = nil
+    ) async throws -> Response {
+        let facts = try await clerk.facts()
+        let keyring = try keyring.read()
+        let name = context.account?.name ?? ""
+        let hasPassword = keyring[name]?.password != nil
+        let devices = keyring.sessions.filter { $0.account == name }
+        let bytes = frame(facts, request, context).page("My account") { page in
+            page.element("<h1>", name, "</h1>\n")
+            if let failure {
+                page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
+            }
+            page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
+            page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
+            page.bare(name)
+            page.tag("\">")
+            if hasPassword { Self.password(&page, "Password now", "now", "current-password") }
+            Self.password(&page, "New password", "new", "new-password")
+            page.tag("<button class=\"main\">Save</button></form>\n<h2>Devices</h2>\n<ul>")
+            for device in devices {
+                page.element("<li>", device.device.isEmpty ? "unknown" : device.device, "</li>\n")
+            }
+            page.tag("</ul>\n")
+        }
+        return html(bytes, failure == nil ? .ok : .conflict)
+    }
+
+    private static func password(
+        _ page: inout Markup, _ label: StaticString, _ name: StaticString,
+        _ completion: StaticString
+    ) {
+        page.tag("<label>")
+        page.tag(label)
+        page.tag(" <input type=\"password\" required minlength=\"8\" name=\"")
+        page.tag(name)
+        page.tag("\" autocomplete=\"")
+        page.tag(completion)
+        page.tag("\"></label>\n")
+    }
+
+    /// Takes a new password, which ends every other session of the account.
+    private func choose(_ request: Request, _ context: Context) async throws -> Response {
+        let fields = try await fields(of: request, context)
+        guard let name = context.account?.name, var account = try keyring.read()[name] else {
+            throw HTTPError(.forbidden)
+        }
+        let new = fields["new"] ?? ""
+        if new.count < 8 {
+            return try await ownPage(
+                request, context, failure: "A password has at least 8 characters.")
+        }
+        if let kept = account.password,
+            try await !passwords.isRight(fields["now"] ?? "", kept)
+        {
+            return try await ownPage(request, context, failure: "The password now is wrong.")
+        }
+        account.password = try await passwords.hash(of: new)
+        try keyring.change { [account] keyring in
+            keyring.put(account)
+            keyring.endSessions(of: name, except: context.session)
+        }
+        notices.put(Notice(text: "The password is changed.", entries: []), for: context.session)
+        return Response(status: .seeOther, headers: [.location: "/account"])
+    }
+
+    private func everyPage(
+        _ request: Request, _ context: Context, link: (name: String, address: String)? = nil,
+        failure: String? = nil
+    ) async throws -> Response {
+        guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
+        let facts = try await clerk.facts()
+        let accounts = try keyring.read().accounts
+        let bytes = frame(facts, request, context).page("Accounts") { page in
+            page.tag("<h1>Accounts</h1>\n")
+            if let failure {
+                page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
+            }
+            if let link {
+                page.element("<p>", "Opens the book once as \(link.name), within ten minutes:", "")
+                page.element("<br><code>", link.address, "</code></p>\n")
+            }
+            Self.list(&page, accounts)
+            Self.adding(&page)
+        }
+        return html(bytes, failure == nil ? .ok : .conflict)
+    }
+
+    private static func list(_ page: inout Markup, _ accounts: [Account]) {
+        page.tag("<div class=\"sheet\"><table><thead><tr><th scope=\"col\">Name</th>")
+        page.tag("<th scope=\"col\">Role</th><td></td></tr></thead><tbody>\n")
+        for account in accounts {
+            page.element("<tr><th scope=\"row\">", account.name, "</th>")
+            page.element("<td>", account.role.rawValue, "</td><td><div class=\"tools\">")
+            for (deed, title) in [("link", "Link for"), ("remove", "Remove")] {
+                page.tag("<form method=\"post\" action=\"/accounts\">")
+                page.hidden("name", account.name)
+                page.hidden("deed", deed)
+                page.element("<button>", "\(title) \(account.name)", "</button></form>")
+            }
+            page.tag("</div></td></tr>\n")
+        }
+        page.tag("</tbody></table></div>\n")
+    }
+
+    private static func adding(_ page: inout Markup) {
+        page.tag("<form method=\"post\" action=\"/accounts\" class=\"fields sheet\">")
+        page.hidden("deed", "add")
+        page.tag("<label>Name <input name=\"name\" required autocomplete=\"off\"></label>\n")
+        page.tag("<label>Role <select name=\"role\">")
+        for role in [AccountRole.recorder, .reader, .owner] {
+            page.element("<option>", role.rawValue, "</option>")
+        }
+        page.tag("</select></label>\n<button class=\"main\">Save</button></form>\n")
+    }
+
+    private func change(_ request: Request, _ context: Context) async throws -> Response {
+        guard let account = context.account, account.role.may(.keep) else {
+            throw HTTPError(.forbidden)
+        }
+        let fields = try await fields(of: request, context)
+        let name = fields["name"] ?? ""
+        switch fields["deed"] {
+        case "add":
+            guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
+                return try await everyPage(
+                    request, context, failure: "There is an account of that name already.")
+            }
+            let role = fields["role"].flatMap(AccountRole.init) ?? .reader
+            try keyring.change { $0.put(Account(name, role)) }
+            return try await linkPage(name, request, context)
+        case "link": return try await linkPage(name, request, context)
+        case "remove":
+            if name == account.name {
+                return try await everyPage(
+                    request, context, failure: "Nobody removes the account that they use.")
+            }
+            try keyring.change { $0.remove(name) }
+            return try await everyPage(request, context)
+        default: throw HTTPError(.badRequest)
+        }
+    }
+
+    private func linkPage(
+        _ name: String, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        guard try keyring.read()[name] != nil else { throw HTTPError(.notFound) }
+        var generator = SystemRandomNumberGenerator()
+        let secret = Secret(from: &generator)
+        let until = Now.seconds + Pass.linkSeconds
+        try keyring.change { keyring in
+            keyring.add(link: Pass(secret, for: name, until: until), now: Now.seconds)
+        }
+        let address = "\(doorway.origin)/login?link=\(secret.text)"
+        return try await everyPage(request, context, link: (name, address))
+    }
+}

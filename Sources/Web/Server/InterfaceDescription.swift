@@ -1,0 +1,117 @@
+import DaybookCommand
+import Reports
+
+/// The OpenAPI 3.1 document of the interface, made of the commands' own grammar.
+struct InterfaceDescription {
+    let origin: String
+
+    var json: JSON {
+        .object([
+            JSONField("openapi", "3.1.0"),
+            JSONField(
+                "info",
+                .object([
+                    JSONField("title", "Daybook"), JSONField("version", "1"),
+                    JSONField(
+                        "description", "Each command of the book, with its JSON contract."),
+                ])),
+            JSONField("servers", .array([.object([JSONField("url", .string(origin))])])),
+            JSONField(
+                "components",
+                .object([
+                    JSONField(
+                        "securitySchemes",
+                        .object([
+                            JSONField(
+                                "token",
+                                .object([
+                                    JSONField("type", "http"), JSONField("scheme", "bearer"),
+                                ]))
+                        ]))
+                ])),
+            JSONField("security", .array([.object([JSONField("token", .array([]))])])),
+            JSONField("paths", .object(paths)),
+        ])
+    }
+
+    /// Every address with what may be asked of it and what it records.
+    private var paths: [JSONField] {
+        let reports = Dictionary(
+            (ReportAddress.all + [("show", "show")]).map { ($0.path, $0.words) }
+        ) { first, _ in first }
+        let writes = Dictionary(WriteAddress.all.map { ($0.path, $0.words) }) { first, _ in first }
+        return Set(reports.keys).union(writes.keys).sorted().map { path in
+            let asked = reports[path].flatMap(CommandShape.init).map { shape in
+                JSONField("get", Self.question(shape, path))
+            }
+            let recorded = writes[path].flatMap(CommandShape.init).map { shape in
+                JSONField("post", Self.record(shape, path))
+            }
+            return JSONField(
+                "/\(Site.interfacePath)/\(path)",
+                .object([asked, recorded].compactMap(\.self)))
+        }
+    }
+
+    private static func question(_ shape: CommandShape, _ path: String) -> JSON {
+        .object([
+            JSONField("summary", .string(shape.abstract)),
+            JSONField("operationId", .string("get-\(path)")),
+            JSONField("parameters", .array((shape.operands + shape.options).map(parameter))),
+            JSONField("responses", responses),
+        ])
+    }
+
+    private static func record(_ shape: CommandShape, _ path: String) -> JSON {
+        let fields = (shape.operands + shape.options).map { JSONField($0.name, schema($0)) }
+        let form: JSON = .object([
+            JSONField("type", "object"), JSONField("properties", .object(fields)),
+        ])
+        let content = JSONField(
+            "application/x-www-form-urlencoded", .object([JSONField("schema", form)]))
+        let key: JSON = .object([
+            JSONField("name", "Idempotency-Key"), JSONField("in", "header"),
+            JSONField("description", "Sent twice it records once."),
+            JSONField("schema", .object([JSONField("type", "string")])),
+        ])
+        return .object([
+            JSONField("summary", .string(shape.abstract)),
+            JSONField("operationId", .string("post-\(path)")),
+            JSONField("parameters", .array([key])),
+            JSONField(
+                "requestBody", .object([JSONField("content", .object([content]))])),
+            JSONField("responses", responses),
+        ])
+    }
+
+    private static func parameter(_ part: CommandShape.Part) -> JSON {
+        .object([
+            JSONField("name", .string(part.name)), JSONField("in", "query"),
+            JSONField("description", .string(part.help)), JSONField("schema", schema(part)),
+        ])
+    }
+
+    private static func schema(_ part: CommandShape.Part) -> JSON {
+        let one: JSON = .object(
+            part.values.isEmpty
+                ? [JSONField("type", "string")]
+                : [
+                    JSONField("type", "string"),
+                    JSONField("examples", .array(part.values.map(JSON.string))),
+                ])
+        if !part.isRepeating { return one }
+        return .object([JSONField("type", "array"), JSONField("items", one)])
+    }
+
+    private static let responses: JSON = .object([
+        JSONField("200", answer("The command's answer.", "application/json")),
+        JSONField("default", answer("Why there is none (RFC 9457).", "application/problem+json")),
+    ])
+
+    private static func answer(_ text: String, _ type: String) -> JSON {
+        .object([
+            JSONField("description", .string(text)),
+            JSONField("content", .object([JSONField(type, .object([]))])),
+        ])
+    }
+}

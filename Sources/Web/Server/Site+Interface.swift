@@ -1,0 +1,94 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Reports
+
+/// The interface for programs: the JSON contract of the commands over HTTP.
+extension Site {
+    static let interfacePath = "api/v1"
+
+    func addInterface(to router: RouterGroup<Context>) {
+        for (path, words) in ReportAddress.all + [("show", "show")] {
+            guard let question = Question(words) else { continue }
+            router.get(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
+                try await answer(request, context, .see) { account in
+                    let fields = Form.fields(request.uri.query ?? "")
+                    return try await clerk.bytes(
+                        try asked(question, fields), as: .json, by: nil)
+                }
+            }
+        }
+        for (path, words, deed) in WriteAddress.all {
+            guard let question = Question(words) else { continue }
+            router.post(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
+                try await answer(request, context, deed) { account in
+                    var fields = try await fields(of: request, context)
+                    if let key = request.headers[.known("Idempotency-Key")] {
+                        fields = fields.without("key") + [
+                            Field(name: "key", value: "\(account.name)/\(key)")
+                        ]
+                    }
+                    return try await clerk.bytes(
+                        try asked(question, fields), as: .json, by: account.name)
+                }
+            }
+        }
+        let description = InterfaceDescription(origin: doorway.origin).json
+        router.get("api") { _, _ in
+            Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
+        }
+    }
+
+    private func asked(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
+        do throws(Misasked) { return try question.line(fields) } catch {
+            throw Unanswered(
+                message: error.message, remedy: "See what it takes: /api", code: .usage)
+        }
+    }
+
+    private func answer(
+        _ request: Request, _ context: Context, _ deed: Deed,
+        _ body: (Account) async throws -> [UInt8]
+    ) async throws -> Response {
+        guard let account = context.account else {
+            return Self.problem(
+                .unauthorized, "unauthorized", "Nobody is logged in.",
+                "Send a token: Authorization: Bearer TOKEN.")
+        }
+        guard account.role.may(deed) else {
+            return Self.problem(
+                .forbidden, "forbidden", "\(account.name) may not do this.",
+                "Ask an owner of the book.")
+        }
+        do { return Self.json(try await body(account), .ok, "application/json") } catch {
+            guard let error = error as? Unanswered else { throw error }
+            return Self.problem(
+                error.status, error.code.rawValue, error.message,
+                error.remedy.text { WebWords.text($0) })
+        }
+    }
+
+    /// What went wrong (RFC 9457).
+    private static func problem(
+        _ status: HTTPResponse.Status, _ code: String, _ message: String, _ remedy: String
+    ) -> Response {
+        let object: JSON = .object([
+            JSONField("type", "about:blank"), JSONField("title", .string(status.reasonPhrase)),
+            JSONField("status", .integer(status.code)), JSONField("code", .string(code)),
+            JSONField("detail", .string(message)), JSONField("remedy", .string(remedy)),
+        ])
+        return json(
+            Array((object.compact + "\n").utf8), status, "application/problem+json")
+    }
+
+    private static func json(
+        _ bytes: [UInt8], _ status: HTTPResponse.Status, _ type: String
+    ) -> Response {
+        Response(
+            status: status, headers: [.contentType: type, .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}
