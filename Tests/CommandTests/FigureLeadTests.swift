@@ -1,4 +1,5 @@
 import DaybookModel
+import Foundation
 import ProgramSupport
 import Synchronization
 import Testing
@@ -17,7 +18,23 @@ import Testing
     }
 
     /// A book with something of everything: two currencies, names of several words and signs.
+    /// The file of the book, which is made once.
+    private static let file = Result { () throws -> Data in
+        let program = try Self().made()
+        return try Data(contentsOf: URL(filePath: program.path("t.book/data.mdb")))
+    }
+
+    /// A copy of the book.
     private func everything() throws -> Program {
+        let program = try Program()
+        let book = URL(filePath: program.path("t.book"))
+        try FileManager.default.createDirectory(at: book, withIntermediateDirectories: false)
+        try Self.file.get().write(to: book.appending(path: "data.mdb"))
+        program.environment["DAYBOOK_BOOK"] = book.path
+        return program
+    }
+
+    private func made() throws -> Program {
         let past = { (date: String) in ["--on", date] }
         let (choir, start) = (["--course", "Choir"], ["--joined", "2026-10-01"])
         let program = try book(
@@ -34,7 +51,7 @@ import Testing
             ["bonus", "Ada Rossi", "3"] + choir + past("2026-11-04"),
             ["bonus", "Bruno Costa", "4"] + choir + past("2026-10-05"),
             ["score", "Ada Rossi", "9"] + choir, ["categories", "add", "Food"],
-            ["categories", "add", "--", "-Fee"], ["set", "budget", "400", "--category", "Food"],
+            ["categories", "add", "--", "-Fee"], ["set", "budget", "400", "Food"],
             ["spend", "10.20", "Food"] + past("2026-10-30"),
             ["spend", "500", "Food"] + past("2026-11-02"),
             ["spend", "7", "--currency", "USD"] + past("2026-11-03") + ["--", "-Fee"],
@@ -55,7 +72,7 @@ import Testing
         ["rank", "warnings", "--course", "Choir"], ["streaks"], ["streaks", "--basis", "held"],
         ["friends", "Ada Rossi"], ["stats"], ["stats", "Ada Rossi", "-p", "2026-11"],
         ["overtime"], ["overtime", "-g", "month", "-p", "2026-10..2026-11"],
-        ["overtime", "-p", "2026-W45"], ["expenses"], ["expenses", "-p", "2026"],
+        ["overtime", "-p", "2026-W45"], ["overtime", "Dee", "--detail"], ["expenses"], ["expenses", "-p", "2026"],
         ["expenses", "-g", "month", "-p", "2026"], ["expenses", "Food", "-g", "week"],
         ["expenses", "-g", "month,category", "-p", "2026"], ["shows"], ["shows", "-g", "venue"],
         ["shows", "-g", "show,venue"], ["venues"], ["venues", "-g", "month,venue"],

@@ -54,12 +54,11 @@ import Testing
         let chart = Chart.budget(Samples.budget)
         let page = chart.svg(PictureStyle(width: 1040, inks: .page))
         #expect(page.contains("fill=\"var(--ink)\"") && page.contains("var(--bad)"))
-        #expect(page.contains("class=\"own\" style=\"--own-light:#3f9b4f;--own-dark:#3f9b4f\""))
+        #expect(page.contains("fill=\"light-dark(#3f9b4f,#3f9b4f)\""))
         for theme in Theme.allCases {
             #expect(!chart.svg(.file(theme)).contains("var("))
         }
         #expect(Theme.light.variables.contains("--strong-rule:#cfc9bb;"))
-        #expect(Theme.dark.ownColour == ".own{--own:var(--own-dark)}")
     }
 
     @Test func `are black on paper`() {

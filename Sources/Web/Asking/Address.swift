@@ -27,7 +27,9 @@ struct Addresses: Sendable {
             !report.question.shape.writes || command.words.isEmpty
         else { return nil }
         let operands = report.operands(of: command.words.compactMap(\.operand))
-        return address("/\(report.path)", command.words.compactMap(\.field) + operands)
+        // The page of the day is the first one.
+        let path = report.path == "today" ? "/" : "/\(report.path)"
+        return address(path, command.words.compactMap(\.field) + operands)
     }
 
     /// An address with its question.

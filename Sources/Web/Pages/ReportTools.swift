@@ -23,6 +23,17 @@ struct ReportTools: Sendable {
         question.shape.options.contains { $0.name == option }
     }
 
+    /// Whether what the page shows can be asked of other days, or of a half of them.
+    private func mayAsk(_ option: ReportOption) -> Bool {
+        guard takes(option == .slot ? "slot" : "period") else { return false }
+        if path == "/why" {
+            let report = fields["report"].flatMap { ReportKind(rawValue: $0) }
+            return report?.facts.options.contains(option) ?? false
+        }
+        let timeless = ["person", "category", "show", "entry"]
+        return !timeless.contains { path.hasPrefix("/\($0)/") }
+    }
+
     /// The address of the same question with another value for one field.
     private func address(_ name: String, _ value: String, suffix: String = "") -> String {
         let rest = fields.filter { $0.name != name && !$0.value.isEmpty }
@@ -33,7 +44,7 @@ struct ReportTools: Sendable {
     /// Back and forward in time, and the files of the report.
     func steps(_ page: inout Markup, _ answer: Answer) {
         page.tag("<div class=\"tools\">")
-        if takes("period"), let span = answer.coveredSpan {
+        if mayAsk(.period), let span = answer.coveredSpan {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
@@ -76,9 +87,9 @@ struct ReportTools: Sendable {
 
     /// The periods and halves of a day that may be chosen.
     func choices(_ page: inout Markup, _ answer: Answer) {
-        guard takes("period") || takes("slot") else { return }
+        guard mayAsk(.period) || mayAsk(.slot) else { return }
         page.tag("<div class=\"choices\">")
-        if takes("period") {
+        if mayAsk(.period) {
             let units: [(CalendarUnit, String)] = [
                 (.week, "Week"), (.month, "Month"), (.year, "Year"),
             ]
@@ -87,7 +98,7 @@ struct ReportTools: Sendable {
             let periods = units.map { (Period($0.0, containing: day).label, $0.1) } + [("all", "All")]
             segment(&page, "Period", "period", periods, current)
         }
-        if takes("slot"), facts.parts.contains(.attendance) {
+        if mayAsk(.slot), facts.parts.contains(.attendance) {
             let slots = [("morning", "Morning"), ("afternoon", "Afternoon"), ("both", "Both")]
             segment(&page, "Slot", "slot", slots, fields["slot"] ?? "both")
         }
