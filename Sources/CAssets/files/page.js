@@ -45,6 +45,7 @@ document.addEventListener("submit", (event) => {
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "/") { const find = document.querySelector(".find input[type=search]"); if (find) { event.preventDefault(); find.focus(); } return; }
   const name = {ArrowLeft: "Back in time", ArrowRight: "Forward in time"}[event.key];
   if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
 });
@@ -65,3 +66,15 @@ document.addEventListener("visibilitychange", listen);
 addEventListener("pagehide", () => live?.close());
 listen();
 rest();
+
+// A long list leaves out the rows that lack what is typed; sent, the whole list is searched.
+const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+document.addEventListener("input", (event) => {
+  if (!event.target.matches(".find input[type=search]")) return;
+  const wanted = plain(event.target.value.trim());
+  const rows = [...document.querySelectorAll("main > .sheet > table:not(.days):not(.month) > tbody > tr")];
+  for (const row of rows) row.hidden = !plain(row.textContent).includes(wanted);
+  const left = rows.filter((row) => !row.hidden).length;
+  event.target.form.querySelector("[role=status]").textContent =
+    wanted ? `${left} of ${rows.length} rows shown` : "";
+});

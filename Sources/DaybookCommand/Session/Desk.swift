@@ -33,6 +33,9 @@ package struct Desk: Sendable {
     /// Whether nobody sits at a prompt.
     static var isOfPage: Bool { page != nil }
 
+    /// Whether somebody sets answers into a page of their own, on which a cell can lead anywhere.
+    static var takesAnswers: Bool { page?.set != nil }
+
     /// Writes to whoever asked.
     static func write(_ bytes: [UInt8]) throws(DaybookError) {
         if let page { return page.take(bytes) }

@@ -96,6 +96,7 @@ struct Session {
             isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
             width: output.format == .table ? output.style.width : nil,
             root: output.format.isOnPaper ? point.flatMap(treeRoot) : nil,
+            isLinked: output.format == .html && Desk.takesAnswers,
             collating: output.format.isKept ? Self.collateAlike : Self.collate)
     }
 

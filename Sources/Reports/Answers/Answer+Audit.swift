@@ -30,7 +30,7 @@ extension Answer {
         answer.blocks = shown.map { .drawn(writer.lines($0)) }
         if shown.count < corrections.count || !isWhole {
             answer.unit = "the last \(grouped(shown.count)) corrections"
-            answer.linesAfter = ["There are older ones. All of them: add -n 0"]
+            answer.linesAfter = ["There are older ones. \(AnswerFrame.allOfThem)"]
         }
         if let first = corrections.first?.first {
             let file = Suggestion.Word.option("output", "audit.csv")

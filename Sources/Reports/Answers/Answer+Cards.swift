@@ -15,16 +15,20 @@ extension Answer {
         answer.linesBefore =
             employment(person) + picture(of: card.person.rawValue, .person, roster)
             + attendance(card, frame) + work(card, person, frame)
+        let leads = frame.leads(.courses)
         if !card.courses.isEmpty {
-            answer.blocks.append(.table(given(roster).table(card.courses)))
+            answer.blocks.append(.table(given(roster).table(card.courses, leads: leads)))
         }
         if !card.students.isEmpty {
             let shown = card.students.prefix(frame.shown(of: card.students.count))
-            answer.blocks.append(.table(Sheet.ofProfessor(roster).table(Array(shown))))
+            answer.blocks.append(
+                .table(Sheet.ofProfessor(roster).table(shown, leads: leads)))
             answer.linesAfter = frame.more(of: card.students.count, "rows")
         }
         if !card.standings.isEmpty {
-            answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
+            let own = leads?.within(FigureKey(card.person))
+            answer.blocks.append(
+                .table(Sheet.ofStudent(roster).table(card.standings, leads: own)))
         }
         answer.hints = ["What was recorded:  \(run: "log", .option("who", called))"]
         // Of a course, possible are the halves in which it was held.
@@ -144,7 +148,7 @@ extension Answer {
         }
         let shown = Array(frame.table(frame.collated(rows, person: \.student)))
         answer.table = Sheet.ofCourse(roster, hasTotals: rows.contains { $0.project != nil })
-            .table(shown)
+            .table(shown, leads: frame.leads(.courses)?.within(FigureKey(of: course)))
         answer.blocks = classPictures(shown, professor, frame)
         answer.linesAfter = frame.more(of: rows.count, "students")
         answer.hints = [

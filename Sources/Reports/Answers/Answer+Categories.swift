@@ -16,12 +16,18 @@ extension Answer {
         answer.linesBefore = facts(card, roster, frame.today)
         let register = RegisterSheet(card.entries, card.category, LogLines(roster, frame))
         let shown = latestFirst(card.months, most: months, \.span)
+        let leads = frame.leads(.expenses, .all)?.within(FigureKey(of: card.category))
+        func table(_ unit: String, _ rows: [ExpenseRow]) -> Block {
+            let sheet = Sheet.course(unit, frame.today)
+            return .table(sheet.table(rows, leads: leads))
+        }
         answer.blocks = [
-            .table(Sheet.course("Year", frame.today).table(latestFirst(card.years, \.span))),
-            .table(Sheet.course("Month", frame.today).table(shown)),
+            table("Year", latestFirst(card.years, \.span)), table("Month", shown),
         ]
         answer.show(Chart.category(card.category, shown, frame), frame)
-        answer.blocks.append(.table(register.sheet.table(frame.table(register.lines))))
+        answer.blocks.append(
+            .table(
+                register.sheet.table(frame.table(register.lines), leads: frame.leads())))
         answer.linesAfter = frame.more(of: card.entries.count, "entries")
         if card.entries.isEmpty {
             answer.blocks = []

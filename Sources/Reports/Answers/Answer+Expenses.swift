@@ -43,9 +43,9 @@ extension Answer {
             "expenses", sheet.columns(grouping), figures.rows,
             shown: shown.isEmpty ? [] : shown + page.forgone, called: "rows",
             none: "Nothing was spent in this period.", totals: figures.totals, isTotalled: true,
-            of: period, frame)
+            leads: frame.leads(.expenses, period), of: period, frame)
         if grouping.unit != nil, grouping.byCategory,
-            let months = ExpenseMonths(figures, frame).table
+            let months = ExpenseMonths(figures, frame).table(period)
         {
             answer.table = months.table
             answer.linesAfter = months.notes

@@ -14,10 +14,13 @@ extension AskedReport {
             rows.map(Sheet.friends(roster).compared)
         } answer: { rows, frame in
             let shown = frame.collated(rows, person: \.person) { $0.rank == $1.rank }
+            let who = frame.roster.called(person)
             var answer = Answer(
                 "friends", .friends(frame.roster, shown: rows), rows, shown: shown,
-                called: "people", none: "There is nobody else.", of: period, frame)
-            let who = frame.roster.called(person)
+                called: "people", none: "There is nobody else.",
+                leads: frame.leads(
+                    .friends, period, [.operand(who)], options: slots.words(frame.roster)),
+                of: period, frame)
             answer.title = frame.title(
                 "Friends of \(frame.brief(who))\(Answer.suffix(slots, frame))", period)
             answer.unit = "shared slots"

@@ -19,11 +19,11 @@ extension Answer {
         let by = recorders.count == 1 ? recorders.first.map { " · by \(frame.brief($0))" } : nil
         answer.title = "Log · \(words(period)) · newest first\(by ?? "")"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
-        if !shown.isEmpty { answer.table = sheet.table(shown) }
+        if !shown.isEmpty { answer.table = sheet.table(shown, leads: frame.leads()) }
         if shown.isEmpty {
             answer.linesAfter = ["No events match."]
         } else if shown.count < report.rows.count {
-            answer.linesAfter = ["There are older ones. All of them: add -n 0"]
+            answer.linesAfter = ["There are older ones. \(AnswerFrame.allOfThem)"]
         }
         if let first = shown.first {
             answer.hints = ["All about one:  \(run: "show", .event(first.event.sequence))"]

@@ -22,6 +22,7 @@ extension Answer {
         let word = noun.facts.word
         let sheet = Sheet<UInt32> {
             Column(word, capitalised(word)) { roster.name(of: $0, noun) }
+                .leading { id, _, _ in .card(of: noun, roster.name(of: id, noun)) }
         }
         return list(noun, sheet, ids, shown: shown, frame)
     }
@@ -38,7 +39,8 @@ extension Answer {
         let (word, plural) = (noun.facts.word, noun.facts.plural)
         var answer = Answer(
             plural, sheet, rows, shown: shown, called: plural,
-            none: none ?? "No \(word) yet.", frame)
+            none: none ?? "No \(word) yet.", leads: frame.leads(noun == .course ? .courses : nil),
+            frame)
         answer.title = capitalised(plural)
         answer.unit = counted(rows.count, word, plural)
         answer.hints = ["Add one:  \(run: "\(plural) add", "NAME")"]
@@ -281,7 +283,9 @@ extension Sheet<Person> {
             (person.left?.description ?? "") + (person.isRemoved ? " removed" : "")
         }
         return Sheet {
-            Column("name", "Person", \.name)
+            Column("name", "Person", \.name).leading { person, _, _ in
+                .card(of: .person, person.name)
+            }
             Column("username", "Username", \.username).spare
             Column("role", "Role") { Word($0.role.name) }
             Column("pay", "Pay") { Word($0.pay(on: today).name) }

@@ -55,11 +55,15 @@ extension Answer {
             return answer
         }
         if isDetailed {
-            answer.blocks = listed.map { OvertimeSheet(month: $0, frame: frame).block }
+            answer.blocks = listed.map { month in
+                let row = FigureKey(month.person, over: .month(month.month))
+                let leads = frame.leads(.overtime, period)?.within(row)
+                return OvertimeSheet(month: month, frame: frame, leads: leads).block
+            }
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
-            answer.table = months.table(listed)
+            answer.table = months.table(listed, leads: frame.leads(.overtime, period))
             answer.linesAfter = frame.more(of: shown.count, "rows") + notes(listed, roster)
         }
         answer.linesAfter += running(period, frame.today) + clipped(period)

@@ -40,7 +40,8 @@ extension Answer {
         var answer = Answer(
             "points", .points(grouping, roster, shown: shown, today: frame.today), rows,
             shown: shown, called: "rows",
-            none: "No points were given in this period.", of: period, frame)
+            none: "No points were given in this period.", leads: frame.leads(.points, period),
+            of: period, frame)
         answer.title = frame.title("Points", period)
         answer.unit = "points"
         if let rules = roster.unusualPointsRules(in: period, today: frame.today) {
@@ -88,6 +89,7 @@ extension Sheet<PointsRow> {
             if grouping.unit != nil { Column.span(today: today, \.span) }
             // People read the rank first.
             Column(nil, "Rank", shown: { ranks.text($0.rank, group($0)) }, \.rank)
+                .figure("rank")
             Column.named(
                 roster, as: "student", titled: grouping.byStudent ? "Student" : nil, \.student)
             Column.named(roster, titled: grouping.byCourse ? "Course" : nil, \.course)

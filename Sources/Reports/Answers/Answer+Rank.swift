@@ -47,7 +47,7 @@ extension Answer {
             none: kind == .points
                 ? "Nobody is enrolled in a course in this period."
                 : "Nobody is on the roster in this period.",
-            of: period, frame)
+            leads: leads(kind, period, slots, frame), of: period, frame)
         let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots, frame), period)
         if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
@@ -57,7 +57,10 @@ extension Answer {
             return answer
         }
         answer.unit = unit
-        if isOfAttendance { answer.addRecent(query, kind, shown, frame) }
+        if isOfAttendance {
+            let leads = leads(kind, period, slots, frame)
+            answer.addRecent(query, kind, shown, leads, frame)
+        }
         answer.show([Chart.ranking(shown, capitalised(unit), frame)], frame)
         answer.linesBefore = rulesInForce(period, frame)
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
@@ -72,15 +75,24 @@ extension Answer {
         return answer
     }
 
+    private static func leads(
+        _ kind: RankingKind, _ period: DaybookModel.Period, _ slots: SlotChoice,
+        _ frame: AnswerFrame
+    ) -> Leads? {
+        frame.leads(
+            .rank, period, [.operand(kind.rawValue)], options: slots.words(frame.roster))
+    }
+
     /// Adds what everyone who is shown had lately, where the screen has room for it.
     private mutating func addRecent(
-        _ query: RecentQuery?, _ kind: RankingKind, _ rows: [RankingRow], _ frame: AnswerFrame
+        _ query: RecentQuery?, _ kind: RankingKind, _ rows: [RankingRow], _ leads: Leads?,
+        _ frame: AnswerFrame
     ) {
         let shown = frame.table(rows)
         let unit = kind == .warnings ? "warning" : "slot"
         guard let recent = RecentColumn(query, of: shown.map(\.person), unit, frame) else { return }
         let sheet = Sheet.ranking(kind, frame.roster, shown: rows, recent: recent)
-        let wide = sheet.table(shown)
+        let wide = sheet.table(shown, leads: leads)
         if let width = frame.width, wide.naturalWidth > width { return }
         table = wide
         blocks.insert(.spare(recent.note), at: 0)

@@ -21,7 +21,7 @@ extension Answer {
             answer.hints = leftOut(report.rows.retracted)
             return answer
         }
-        answer.table = register.sheet.table(shown)
+        answer.table = register.sheet.table(shown, leads: frame.leads())
         answer.linesAfter = frame.more(of: entries.count, "entries")
         answer.hints =
             ["All about one:  \(run: "show", .event(first.entry.sequence))"]
@@ -94,11 +94,14 @@ struct RegisterSheet {
         let hasCorrections = lines.contains { $0.entry.correctedBy != nil }
         return Sheet {
             Column(nil, "Date", \.entry.content.on)
-            Column(nil, "Entry", \.entry.sequence).spare
+            Column(nil, "Entry", \.entry.sequence).leading { row, _, _ in
+                .card(of: row.entry.sequence)
+            }.spare
             Column(nil, "What") { words.words($0.entry.content, nil, without: omitted) }
             Column(
                 nil, hasCorrections ? "Corrected" : nil, .word,
-                shown: { $0.entry.correctedBy.map { "by \(id($0))" } ?? "" })
+                shown: { $0.entry.correctedBy.map { "by \(id($0))" } ?? "" }
+            ).leading { row, _, _ in row.entry.correctedBy.map { .card(of: $0) } }
             Column(nil, "Amount", .money, shown: { text($0.amount, $0.currency) })
             Column(nil, "Total", .money, shown: { text($0.total, $0.currency) })
         }

@@ -87,7 +87,9 @@ extension Answer {
     /// Bookings of one show.
     private static func visitColumns(_ roster: Roster) -> Sheet<EntryState> {
         Sheet {
-            Column("sequence", "Entry", \.sequence).spare
+            Column("sequence", "Entry", \.sequence).leading { entry, _, _ in
+                .card(of: entry.sequence)
+            }.spare
             Column("show") { $0.content.show.map(roster.called) }
             Column("venue") { $0.content.venue.map(roster.name(of:)) }
             Column("date", "Date", \.content.on)
@@ -107,7 +109,8 @@ extension Answer {
     private static func visits(
         _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> TextTable {
-        let table = visitColumns(roster).table(frame.table(Array(card.visits.reversed())))
+        let table = visitColumns(roster).table(
+            frame.table(Array(card.visits.reversed())), leads: frame.leads())
         return TextTable(
             columns: table.columns, rows: table.rows,
             footer: card.totals.map { row in
@@ -115,7 +118,7 @@ extension Answer {
                     "Total", counted(row.visits, "visit"), "", "", cell(Int(row.quantity)), "",
                     paid(row.total),
                 ]
-            })
+            }, leads: table.leads)
     }
 
     private static func fields(
@@ -167,7 +170,9 @@ extension Answer {
         answer.unit = counted(visits, "visit")
         answer.blocks = [
             (months, latestFirst(card.months, \.span)), (shows, card.shows),
-        ].filter { !$1.isEmpty }.map { .table($0.table($1.prefix(AnswerFrame.usualRows))) }
+        ].filter { !$1.isEmpty }.map { sheet, rows in
+            .table(sheet.table(rows.prefix(AnswerFrame.usualRows), leads: frame.leads()))
+        }
         if card.totals.isEmpty {
             let when = card.asked.map { " in \(words($0))" } ?? ""
             answer.linesAfter = ["No visit is booked there\(when)."]

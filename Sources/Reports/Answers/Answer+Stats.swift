@@ -48,7 +48,8 @@ extension Answer {
         answer.hints = hints(person, roster, figures, period, slots)
         answer.linesBefore = rulesInForce(period, frame)
         answer.values = values(figures)
-        answer.table = table(figures.counts, slots)
+        let leads = frame.leads(.stats, period, options: slots.words(roster))
+        answer.table = table(figures.counts, slots, leads?.within(FigureKey(person)))
         answer.blocks = charts(figures, spans, period, slots, roster, frame.today)
         let isRunning = period.range.contains(frame.today)
         answer.show(Chart.calendars(figures, of: person, isRunning: isRunning, frame), frame)
@@ -93,18 +94,23 @@ extension Answer {
         return hints
     }
 
-    private static func table(_ counts: SlotCounts, _ slots: SlotChoice) -> TextTable {
+    private static func table(
+        _ counts: SlotCounts, _ slots: SlotChoice, _ leads: Leads?
+    ) -> TextTable {
         let width = 30
         let share = { (slot: Slot) in Double(counts[slot]) / Double(counts.total) }
         let percents = percentShares(slots.slots.map { Int64(counts[$0]) })
         let words = Dictionary(uniqueKeysWithValues: zip(slots.slots, percents))
         var table = Sheet<Slot> {
             Column(nil, "Attended") { Word(capitalised($0.name) + "s") }
-            Column(nil, "Slots") { counts[$0] }
+            Column(nil, "Slots") { counts[$0] }.leading { $2.why($1, $0.name) }
             Column(nil, "Share", .share, shown: { words[$0] ?? "" })
             Column.bars { CellBar(share: share($0), width: width) }
-        }.table(slots.slots)
-        if slots.slots.count > 1 { table.footer = [["Total", cell(counts.total)]] }
+        }.table(slots.slots, leads: leads)
+        if slots.slots.count > 1 { 
+            table.footer = [["Total", cell(counts.total)]]
+            if let leads { table.leads.append([nil, leads.why(leads.whole, "total")]) }
+        }
         return table
     }
 

@@ -17,7 +17,11 @@ extension AskedReport {
             let shown = frame.collated(rows, person: \.person) { $0.best?.days == $1.best?.days }
             var answer = Answer(
                 "streaks", .streaks(frame.roster), rows, shown: shown, called: "people",
-                none: "Nobody is on the roster in this period.", of: period, frame)
+                none: "Nobody is on the roster in this period.",
+                leads: frame.leads(
+                    .streaks, period,
+                    options: [.option("basis", basis.rawValue)] + slots.words(frame.roster)),
+                of: period, frame)
             answer.title = frame.title("Streaks\(Answer.suffix(slots, frame))", period)
             answer.unit = "\(basis.rawValue) days"
             if basis == .working {
@@ -37,11 +41,12 @@ extension Sheet<StreakRow> {
             Column.named(roster, \.person)
             Column.object("best", .streak, \.best)
             Column.object("current", .streak, \.current)
-            Column(nil, "Longest") { $0.best?.days ?? 0 }
-            Column(nil, "from") { $0.best?.first }.spare(.beforeCut)
-            Column(nil, "to") { $0.best?.last }.spare
-            Column(nil, "Current") { $0.current?.days ?? 0 }
-            Column(nil, "since") { $0.current?.first }.spare(.beforeCut)
+            Column(nil, "Longest") { $0.best?.days ?? 0 }.figure("best.days")
+            Column(nil, "from") { $0.best?.first }.figure("best.from").spare(.beforeCut)
+            Column(nil, "to") { $0.best?.last }.figure("best.to").spare
+            Column(nil, "Current") { $0.current?.days ?? 0 }.figure("current.days")
+            Column(nil, "since") { $0.current?.first }.figure("current.from")
+                .spare(.beforeCut)
         }
     }
 }

@@ -28,8 +28,8 @@ extension Answer {
             answer.hints = waysToVisits(known: frame.roster.shows.liveIDs.count)
             return answer
         }
-        answer.table = sheet.table(shown, frame)
-        if let months = sheet.months { answer.blocks = [.table(months)] }
+        answer.table = sheet.table(shown, period, frame)
+        if let months = sheet.months(frame) { answer.blocks = [.table(months)] }
         if sheet.grouping.unit == nil {
             answer.show(Chart.visits(sheet, shown, period, frame), frame)
         }
@@ -158,20 +158,22 @@ struct VisitSheet {
 
     private func venue(_ row: VisitRow) -> String? { row.venue.map(roster.name(of:)) }
 
-    func table(_ shown: [VisitRow], _ frame: AnswerFrame) -> TextTable {
+    func table(
+        _ shown: [VisitRow], _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> TextTable {
         columns.table(
             first(frame.shown(of: Set(shown.map(\.group)).count), of: shown),
-            totals: figures.rows.count > 1 ? figures.totals : [])
+            totals: figures.rows.count > 1 ? figures.totals : [], leads: frame.leads(subject.report, period, isByVenue: grouping.byVenue))
     }
 
     /// Visits and money by month, where a period without other units has a few of them.
-    var months: TextTable? {
+    func months(_ frame: AnswerFrame) -> TextTable? {
         let count = Set(figures.months.compactMap(\.span)).count
         guard grouping.unit == nil, 2...24 ~= count else { return nil }
         return Sheet {
             Column.span(titled: "Month", today: today, \.span)
             sums(figures.months)
-        }.table(figures.months)
+        }.table(figures.months, leads: frame.leads(subject.report))
     }
 
     /// The rows in the order for people: those that are tied go by the names of shows and venues.

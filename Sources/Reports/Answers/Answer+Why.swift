@@ -63,11 +63,13 @@ extension Answer {
             let sum = rest.reduce(Int64(0)) { $0 &+ $1.amount }
             rows.append([words.shown(sum), "", "", "\(grouped(rest.count)) more: add -n 0"])
         }
+        let leads = shown.map { [nil, $0.entry.map { Suggestion.card(of: $0.sequence) }] }
         return TextTable(
             columns: [
                 TextColumn("Adds", .right), TextColumn("Event", .right),
                 TextColumn("Date", .right), TextColumn("What", shrinks: true),
-            ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "total"]])
+            ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "total"]],
+            leads: frame.isLinked ? leads : [])
     }
 
     /// What the marks of a ranking are held against.

@@ -32,6 +32,8 @@ package struct AnswerFrame: Sendable {
     let width: Int?
     /// The root of the tree over the log up to the point, for paper; nil: nobody asked for it.
     let root: String?
+    /// Whether it becomes a page on which a cell can lead anywhere.
+    let isLinked: Bool
     /// The parts of the book that pages speak of.
     private(set) var parts = Set(BookPart.allCases)
     private let collating: Collating?
@@ -43,7 +45,8 @@ package struct AnswerFrame: Sendable {
         book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
         zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true,
         isForSpreadsheets: Bool = true, isDryRun: Bool = false, recorder: String? = nil,
-        width: Int? = nil, root: String? = nil, collating: Collating? = nil
+        width: Int? = nil, root: String? = nil, isLinked: Bool = false,
+        collating: Collating? = nil
     ) {
         self.book = book
         self.roster = roster
@@ -58,6 +61,7 @@ package struct AnswerFrame: Sendable {
         self.recorder = recorder
         self.width = width
         self.root = root
+        self.isLinked = isLinked
         self.collating = collating
     }
 }
@@ -139,8 +143,11 @@ extension AnswerFrame {
     func more(of count: Int, _ what: String, usual: Int = usualRows) -> [String] {
         let shown = shown(of: count, usual: usual)
         guard shown < count else { return [] }
-        return ["\(grouped(shown)) of \(grouped(count)) \(what). All of them: add -n 0"]
+        return ["\(grouped(shown)) of \(grouped(count)) \(what). \(Self.allOfThem)"]
     }
+
+    /// How the rows that a table leaves out are had, which a page says with a link.
+    static let allOfThem = "All of them: add -n 0"
 
     /// The as-of point of the JSON contract.
     var asOf: Answer.Point? {

@@ -62,7 +62,7 @@ struct AttendanceGrid {
             totals: [
                 cell(days.reduce(0) { $0 + $1.count(.present) }),
                 cell(days.reduce(0) { $0 + $1.count(.warned) }),
-            ])
+            ], lead: .card(of: .person, roster.called(person)))
     }
 
     private var footer: [DayGrid.Row] {

@@ -24,7 +24,7 @@ struct ExpenseMonths {
     }
 
     /// The table with the lines below it; nil: it is too wide, or of one column.
-    var table: (table: TextTable, notes: [String])? {
+    func table(_ period: Period) -> (table: TextTable, notes: [String])? {
         let spans = Set(figures.rows.compactMap(\.span)).sorted { $0.countBefore < $1.countBefore }
         guard spans.count > 1, frame.width != nil || frame.isPage else { return nil }
         let own = frame.roster.currency
@@ -32,7 +32,7 @@ struct ExpenseMonths {
             ($0.group.currency.place(after: own), -$0.sum)
                 < ($1.group.currency.place(after: own), -$1.sum)
         }.map(\.group)
-        let table = sheet(spans).table(frame.table(order), totals: totals)
+        let table = sheet(spans).table(frame.table(order), totals: totals, leads: frame.leads(.expenses, period))
         guard hasRoom(for: table) else { return nil }
         return (table, frame.more(of: order.count, "rows") + over(order) + unfinished(spans))
     }
@@ -85,11 +85,11 @@ struct ExpenseMonths {
             for span in spans {
                 Column(nil, span.description, .money, shown: { text($0, in: span) }).toned {
                     cells[$0]?[span]?.tone == .bad ? .bad : nil
-                }
+                }.figure("total", over: span)
             }
             Column(nil, "Total", .money) { group in
                 amount(Money(minorUnits: whole(group) { _ in true }, currency: group.currency))
-            }
+            }.figure("total")
         }
     }
 

@@ -41,7 +41,9 @@ struct ExpenseSheet {
             Sheet.budget(isShown: hasBudgets)
             // The entries are left out before it, and the bars.
             if let before = page.before, !page.past.isEmpty {
-                Column(nil, before.description, .money, shown: past).spare(.last)
+                Column(nil, before.description, .money, shown: past).leading {
+                    $2.why($1, "total", of: DaybookModel.Period(before))
+                }.spare(.last)
             }
         }
     }

@@ -52,7 +52,9 @@ package struct LogLines {
     func sheet(hasChains: Bool = false, hasRecorders: Bool = true) -> Sheet<LoggedEvent> {
         Sheet {
             Column(nil, "Date", \.event.content.on)
-            Column("sequence", "Event", \.event.sequence)
+            Column("sequence", "Event", \.event.sequence).leading { row, _, _ in
+                .card(of: row.event.sequence)
+            }
             Column("recordedAt") { Word($0.event.recordedAt.text) }
             Column("on", \.event.content.on)
             Column("at") { at($0.event.content) }
@@ -68,7 +70,8 @@ package struct LogLines {
             Column(
                 "correctedBy", hasChains ? "Corrected" : nil, .word,
                 shown: { $0.correctedBy.map { "by \(id($0))" } ?? "" },
-                json: \.correctedBy.json)
+                json: \.correctedBy.json
+            ).leading { row, _, _ in row.correctedBy.map { .card(of: $0) } }
             Column("reason") { $0.event.content.text(.reason) }
             Column(nil, hasRecorders ? "By" : nil, \.event.by)
             Column(nil, "Recorded") { Word(recorded($0.event)) }.spare

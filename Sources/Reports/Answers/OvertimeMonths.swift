@@ -4,6 +4,7 @@ import Daybook
 struct OvertimeMonths {
     private let roster: Roster
     private let months: [YearMonth]
+    private let period: Period
     private var rows: [PersonID: [YearMonth: WorkMonth]] = [:]
     private var people: [PersonID] = []
 
@@ -13,6 +14,7 @@ struct OvertimeMonths {
     /// - Parameter shown: in the order for people.
     init(_ shown: [WorkMonth], _ period: Period, _ frame: AnswerFrame) {
         roster = frame.roster
+        self.period = period
         for row in shown {
             if rows[row.person] == nil { people.append(row.person) }
             rows[row.person, default: [:]][row.month] = row
@@ -36,7 +38,7 @@ struct OvertimeMonths {
     /// Nil: there is one month alone, or no room for all of them.
     func table(_ frame: AnswerFrame) -> TextTable? {
         guard months.count > 1, frame.width != nil || frame.isPage else { return nil }
-        let table = sheet.table(frame.table(people))
+        let table = sheet.table(frame.table(people), leads: frame.leads(.overtime, period))
         return frame.width.map { table.naturalWidth <= $0 } ?? true ? table : nil
     }
 
@@ -46,6 +48,7 @@ struct OvertimeMonths {
             for month in months {
                 Column(nil, "\(month)", .minutes, shown: { text($0, month) })
                     .toned { isUnknown($0, month) ? .warning : nil }
+                    .figure("overtimeMinutes", over: .month(month))
             }
             Column(nil, "Total", .minutes, shown: total)
         }

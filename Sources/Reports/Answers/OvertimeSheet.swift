@@ -8,6 +8,8 @@ struct OvertimeSheet {
 
     let month: WorkMonth
     let frame: AnswerFrame
+    /// Where its figures lead; nil: nowhere.
+    let leads: Leads?
 
     var block: Block {
         let name = frame.brief(frame.roster.called(month.person))
@@ -45,11 +47,31 @@ struct OvertimeSheet {
         return TextTable(
             columns: hasOvertime ? columns : columns.dropLast(), rows: lines.map(\.cells),
             footer: [["Month", "", "", hours(month.workedMinutes), Answer.overtime(month)]],
-            tones: lines.map { [nil, $0.tone, nil, nil, nil] })
+            tones: lines.map { [nil, $0.tone, nil, nil, nil] },
+            leads: leads == nil ? [] : lines.map(leads) + [sums])
     }
 
-    /// A line of the table, with what the colour of its status means.
-    private typealias Line = (cells: [String], tone: Tone?)
+    /// A line of the table.
+    private struct Line {
+        let cells: [String]
+        /// What the colour of its status means.
+        var tone: Tone?
+        /// The figures that stand under Worked and Overtime.
+        var worked: WorkFigure?
+        var overtime: WorkFigure?
+    }
+
+    private func leads(_ line: Line) -> [Suggestion?] {
+        [nil, nil, nil, line.worked.flatMap(lead), line.overtime.flatMap(lead)]
+    }
+
+    private var sums: [Suggestion?] {
+        [nil, nil, nil, lead(.workedMinutes), lead(.overtimeMinutes)]
+    }
+
+    private func lead(_ figure: WorkFigure) -> Suggestion? {
+        leads.flatMap { $0.why($0.whole, figure.name) }
+    }
 
     private var lines: [Line] {
         var lines: [Line] = []
@@ -58,7 +80,7 @@ struct OvertimeSheet {
             let blank = days.prefix { isBlank($0) && unexpected($0) == unexpected(day) }
             if let last = blank.last {
                 days = days.dropFirst(blank.count)
-                lines.append(([dates(day, last), unexpected(day)], nil))
+                lines.append(Line(cells: [dates(day, last), unexpected(day)]))
             } else {
                 days = days.dropFirst()
                 lines += self.lines(day)
@@ -102,10 +124,10 @@ struct OvertimeSheet {
     private func lines(_ day: WorkDay) -> [Line] {
         let punches = punches(day)
         let worked = day.status == nil && day.workedMinutes == 0 ? "" : hours(day.workedMinutes)
-        let first: Line = (
-            [date(day), word(day), punches.first ?? "", worked, overtime(day)], tone(day)
-        )
-        return [first] + punches.dropFirst().map { (["", "", $0], nil) }
+        let first = Line(
+            cells: [date(day), word(day), punches.first ?? "", worked, overtime(day)],
+            tone: tone(day), worked: .workedOn(day.date), overtime: .day(day.date))
+        return [first] + punches.dropFirst().map { Line(cells: ["", "", $0]) }
     }
 
     /// So many columns of punches leave room for the others on a line of 80.
@@ -124,7 +146,11 @@ struct OvertimeSheet {
 
     private func week(_ day: WorkDay) -> [Line] {
         guard let week = month.weeks.first(where: { $0.week == day.date.week }) else { return [] }
-        return [(["", "week \(week.week.number)", "", "", overtime(week)], nil)]
+        return [
+            Line(
+                cells: ["", "week \(week.week.number)", "", "", overtime(week)],
+                overtime: .week(week.week))
+        ]
     }
 
     /// In lower case: what needs a look has a colour, not capitals.

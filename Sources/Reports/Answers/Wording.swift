@@ -149,13 +149,17 @@ extension Sheet<ExpenseRow> {
     /// Budget, left and used percent.
     /// - Parameter isShown: whether tables have them.
     static func budget(isShown: Bool = false) -> Sheet {
-        Sheet {
-            Column("budget", isShown ? "Budget" : nil, \.budget)
-            Column("left", isShown ? "Left" : nil, \.left).toned(\.tone)
+        // What the budgets of several categories come to has no explanation of its own.
+        func lead(_ field: String) -> (ExpenseRow, FigureKey, Leads) -> Suggestion? {
+            { row, key, leads in row.isSumOfBudgets ? nil : leads.why(key, field) }
+        }
+        return Sheet {
+            Column("budget", isShown ? "Budget" : nil, \.budget).leading(lead("budget"))
+            Column("left", isShown ? "Left" : nil, \.left).toned(\.tone).leading(lead("left"))
             Column(
                 "usedPercent", isShown ? "Used" : nil, .share, shown: \.usedWords,
                 json: \.usedPercent
-            ).toned(\.tone).spare(.last)
+            ).toned(\.tone).leading(lead("usedPercent")).spare(.last)
         }
     }
 

@@ -39,7 +39,7 @@ extension Answer {
         }
         for block in blocks { try page.block(block, to: sink) }
         page.paragraphs(linesAfter)
-        page.advice(hints.map(\.plain))
+        page.advice(hints)
         return layout?.rows.count
     }
 
@@ -94,10 +94,14 @@ extension Answer {
 
 extension Markup {
     /// The next commands: for a reader at a screen, and no part of what is printed.
-    fileprivate mutating func advice(_ lines: [String]) {
+    fileprivate mutating func advice(_ lines: [Advice]) {
         if lines.isEmpty { return }
         tag("<section class=\"hints\">\n")
-        for line in lines { element("<p>", line, "</p>\n") }
+        for line in lines {
+            tag("<p>")
+            sentence(line)
+            tag("</p>\n")
+        }
         tag("</section>\n")
     }
 }

@@ -44,7 +44,7 @@ extension Markup {
             element("<pre class=\"in2\">", "", "")
             for (place, line) in lines.enumerated() {
                 if place > 0 { tag("\n") }
-                text(line.plain.trimmedBlanks)
+                if links == nil { text(line.plain.trimmedBlanks) } else { sentence(line) }
             }
             tag("</pre>\n")
         case .spare(let line): element("<p class=\"s\">", line, "</p>\n")
@@ -61,7 +61,8 @@ extension Markup {
     private mutating func lines(_ lines: [String]) {
         for line in lines where !line.isEmpty {
             tag(line.hasPrefix(" ") ? "<p class=\"in\">" : "<p>")
-            element("", line.trimmedBlanks, "</p>\n")
+            words(line.trimmedBlanks)
+            tag("</p>\n")
         }
     }
 

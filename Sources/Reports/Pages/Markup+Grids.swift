@@ -32,7 +32,7 @@ extension Markup {
             tag("<th scope=\"col\" class=\"d")
             tag(grid.isDimmed[day] ? " off" : "")
             element("\">", String(date.weekday.shortName.prefix(2)), "<br>")
-            number(date.day)
+            self.date(date)
             tag("</th>")
         }
         if grid.hasTotals(band) {
@@ -42,7 +42,13 @@ extension Markup {
     }
 
     private mutating func row(_ row: DayGrid.Row, of grid: DayGrid, _ band: Range<Int>) {
-        element("<tr><th scope=\"row\" class=\"t\">", row.name, "</th>")
+        tag("<tr><th scope=\"row\" class=\"t\">")
+        if let address = row.lead.flatMap({ links?($0) }) {
+            link(address, row.name)
+        } else {
+            text(row.name)
+        }
+        tag("</th>")
         for day in band {
             let cell = row.cells.indices.contains(day) ? row.cells[day] : ""
             tag("<td class=\"d")
@@ -54,6 +60,19 @@ extension Markup {
             for total in row.totals { element("<td class=\"n\">", total, "</td>") }
         }
         tag("</tr>\n")
+    }
+
+    /// The number of a day, which leads to the day where the page can.
+    private mutating func date(_ date: CivilDate) {
+        let day = Suggestion("today", [.option("on", "\(date)")])
+        guard let address = links?(day) else { return number(date.day) }
+        tag("<a href=\"")
+        bare(address)
+        tag("\" aria-label=\"")
+        bare(weekdayAndDay(date))
+        tag("\">")
+        number(date.day)
+        tag("</a>")
     }
 
     /// A page of a wall calendar: a row for each week.
@@ -76,15 +95,15 @@ extension Markup {
         tag("</th>")
         let before = first.weekday.daysSinceMonday
         for _ in 0..<before { tag("<td></td>") }
-        for day in week { self.day(grid.days[day], grid.first.adding(days: day).day) }
+        for day in week { self.day(grid.days[day], grid.first.adding(days: day)) }
         for _ in (before + week.count)..<Weekday.allCases.count { tag("<td></td>") }
         tag("</tr>\n")
     }
 
-    private mutating func day(_ day: MonthGrid.Day, _ number: Int) {
+    private mutating func day(_ day: MonthGrid.Day, _ date: CivilDate) {
         tag(day.isDimmed ? "<td class=\"off\">" : "<td>")
         tag(day.isBold ? "<b>" : "")
-        self.number(number)
+        self.date(date)
         tag(day.isBold ? "</b>" : "")
         if !day.besides.isEmpty { element(" ", day.besides, "") }
         for line in day.below { element("<br>", line, "") }

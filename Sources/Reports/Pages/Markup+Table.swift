@@ -49,6 +49,7 @@ extension Markup {
         _ place: Int, _ cells: [String], of table: TextTable, _ layout: TableLayout
     ) {
         let (tones, drawings) = (table.tones(of: place), table.drawings(of: place))
+        let leads = table.leads(of: place)
         tag("<tr>")
         for (column, cell) in table.full(cells).enumerated() {
             let tone = tones.indices.contains(column) ? tones[column] : nil
@@ -58,13 +59,32 @@ extension Markup {
             if let tone { toneClass(tone) }
             tag("\">")
             switch drawings.indices.contains(column) ? drawings[column] : nil {
-            case nil: text(cell)
+            case nil: self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
+                "\(layout.name(of: cells)), \(table.columns[column].title)"
+            }
             case .bar(let bar): self.bar(bar, tone?.colour)
             case .spark(let line): picture(.spark(line), .pageCell)
             }
             tag(isHead ? "</th>" : "</td>")
         }
         tag("</tr>\n")
+    }
+}
+
+extension Markup {
+    /// A cell's text, which may lead somewhere: a figure to what explains it.
+    /// - Parameter place: the names of the row and the column.
+    private mutating func cell(
+        _ text: String, _ lead: Suggestion?, in place: () -> String
+    ) {
+        guard let lead, !text.isEmpty, let address = links?(lead) else { return self.text(text) }
+        tag("<a href=\"")
+        bare(address)
+        if lead.verb == "why" {
+            tag("\" class=\"why\" aria-label=\"")
+            bare("\(text == Reports.cell(0) ? "0" : text), why: \(place())")
+        }
+        element("\">", text, "</a>")
     }
 }
 
@@ -81,6 +101,9 @@ private struct TableLayout {
             Self.name(column)
         }
     }
+
+    /// What a row is of.
+    func name(of cells: [String]) -> String { cells.indices.contains(head) ? cells[head] : "" }
 
     /// How the cells of a column stand; a phone leaves spare ones out.
     static func name(_ column: TextColumn) -> StaticString {

@@ -7,8 +7,16 @@ package struct Markup {
     package private(set) var bytes: [UInt8] = []
     /// What its pictures are printed on.
     let paper: Paper
+    /// Gives the address of a command, or nil where no page asks it.
+    package typealias Links = @Sendable (Suggestion) -> String?
+    /// Where commands lead; nil: it is a page that stands alone.
+    let links: Links?
 
-    package init(for paper: Paper = .a4) { self.paper = paper }
+    /// - Parameter links: gives the address of a command; nil: it is a page that stands alone.
+    package init(for paper: Paper = .a4, links: Links? = nil) {
+        self.paper = paper
+        self.links = links
+    }
 
     /// Bytes that are gathered before they are handed on.
     private static let pieceBytes = 1 << 16

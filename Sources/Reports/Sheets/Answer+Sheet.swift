@@ -18,15 +18,17 @@ extension Answer {
     ///   - none: what is said when there are none.
     ///   - totals: what several rows come to.
     ///   - isTotalled: whether the totals say more than one row does.
+    ///   - leads: where cells lead on a page; nil: names lead to their cards alone.
     init<Row>(
         _ report: String, _ sheet: Sheet<Row>, _ rows: [Row], shown: [Row], called things: String,
         none: String, totals: [Row] = [], isTotalled: Bool = false,
-        of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
+        leads: Leads? = nil, of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
     ) {
         self.init(report, sheet, rows, of: period, frame)
         if !shown.isEmpty {
             table = sheet.table(
-                frame.table(shown), totals: shown.count > 1 || isTotalled ? totals : [])
+                frame.table(shown), totals: shown.count > 1 || isTotalled ? totals : [],
+                leads: leads ?? frame.leads())
         }
         linesAfter = shown.isEmpty ? [none] : frame.more(of: shown.count, things)
     }

@@ -25,6 +25,9 @@ struct Column<Row> {
     private(set) var drawing: ((Row) -> CellDrawing?)?
     /// Whether a table leaves it out where it is too wide.
     private(set) var spareness: TextColumn.Spare?
+    /// Where a cell leads, by its row and what that row is of; nil: to what explains a figure of
+    /// the column's name.
+    fileprivate(set) var leading: ((Row, FigureKey, Leads) -> Suggestion?)?
 
     /// A column of values for programs alone.
     init<Value: CellValue>(_ name: String, _ value: @escaping (Row) -> Value) {
@@ -111,6 +114,7 @@ extension Column {
         if let tone { column.tone = { tone(part($0)) } }
         if let drawing { column.drawing = { drawing(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
+        if let leading { column.leading = { leading(part($0), $1, $2) } }
         return column
     }
 
@@ -129,6 +133,29 @@ extension Column {
         var column = self
         column.tone = tone
         return column
+    }
+
+    /// The same, whose cells lead somewhere.
+    func leading(_ way: @escaping (Row, FigureKey, Leads) -> Suggestion?) -> Column {
+        var column = self
+        column.leading = way
+        return column
+    }
+
+    /// The same, whose cells are a figure that programs call by another name.
+    /// - Parameter span: the days that it is of, where the row does not say them.
+    func figure(_ field: String, over span: CalendarSpan? = nil) -> Column {
+        leading { _, key, leads in
+            var key = key
+            if let span { key.span = span }
+            return leads.why(key, field)
+        }
+    }
+
+    /// Where a cell of a row leads; nil: nowhere.
+    fileprivate func lead(_ row: Row, _ key: FigureKey, _ leads: Leads) -> Suggestion? {
+        if let leading { return leading(row, key, leads) }
+        return self.key == nil ? name.flatMap { leads.why(key, $0) } : nil
     }
 
     /// The same, left out of a table that is too wide.
@@ -170,6 +197,7 @@ extension Column {
         titled title: String? = capitalised(ID.noun.facts.word), _ id: @escaping (Row) -> ID?
     ) -> Column {
         key(name ?? ID.noun.facts.word, title, ID.key, { roster.called($0) }, id)
+            .leading { row, _, leads in id(row).map { leads.card(of: $0) } }
     }
 
     /// The days that it is of; people read which are not over on `today`.
@@ -179,7 +207,7 @@ extension Column {
     ) -> Column {
         var column = key(name, title, \.span, \.description, isCut: false, span)
         if let today { column.shown = { span($0)?.words(on: today) ?? "" } }
-        return column
+        return column.leading { row, _, leads in span(row).flatMap(leads.report) }
     }
 
     /// The currency that its amounts are in.
@@ -244,8 +272,12 @@ struct Sheet<Row> {
     }
 
     /// Rows for people.
-    /// - Parameter totals: what all of them come to, set off by a rule.
-    func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
+    /// - Parameters:
+    ///   - totals: what all of them come to, set off by a rule.
+    ///   - leads: where cells lead; nil: nowhere.
+    func table(
+        _ rows: some Sequence<Row>, totals: [Row] = [], leads: Leads? = nil
+    ) -> TextTable {
         /// What each cell has besides its text, where any column has that.
         func besides<Value>(_ value: KeyPath<Column<Row>, ((Row) -> Value?)?>) -> [[Value?]] {
             let values = titled.map { $0.column[keyPath: value] }
@@ -261,7 +293,18 @@ struct Sheet<Row> {
                     return next.column.standsInTotals ? next.column.shown(row) : ""
                 }
             },
-            tones: besides(\.tone), drawings: besides(\.drawing))
+            tones: besides(\.tone), drawings: besides(\.drawing),
+            leads: leads.map { leads in
+                rows.map { self.leads($0, leads) }
+                    + totals.map { self.leads($0, leads.ofTotals) }
+            } ?? [])
+    }
+
+    /// Where the cells of a row lead.
+    private func leads(_ row: Row, _ leads: Leads) -> [Suggestion?] {
+        var key = leads.whole
+        for column in columns { column.key?(row, &key) }
+        return titled.map { $0.column.lead(row, key, leads) }
     }
 }
 

@@ -14,6 +14,8 @@ struct DayGrid: Hashable, Sendable {
         let cells: [String]
         /// One for each of the grid's ``DayGrid/totals``.
         var totals: [String] = []
+        /// Where its name leads on a page; nil: nowhere.
+        var lead: Suggestion?
     }
 
     /// What stands above the names.

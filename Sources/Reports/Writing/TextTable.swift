@@ -49,6 +49,9 @@ struct TextTable: Hashable, Sendable {
     var tones: [[Tone?]] = []
     /// What cells draw, by row and column; the totals follow the rows.
     var drawings: [[CellDrawing?]] = []
+    /// Where cells lead on a page that can lead anywhere, by row and column; the totals follow the
+    /// rows.
+    var leads: [[Suggestion?]] = []
 }
 
 extension TextTable {
@@ -138,6 +141,9 @@ extension TextTable {
     func drawings(of row: Int) -> [CellDrawing?] {
         drawings.indices.contains(row) ? drawings[row] : []
     }
+
+    /// Where a row's cells lead; the totals follow the rows.
+    func leads(of row: Int) -> [Suggestion?] { leads.indices.contains(row) ? leads[row] : [] }
 
     /// The same table with every cell as it may be shown, each row as long as the columns.
     private func shown(in style: TableStyle) -> TextTable {

@@ -16,7 +16,8 @@ struct Question: Sendable {
             shape.operands.enumerated().map { ($1.name, $0) }) { first, _ in first }
         // Addresses ask for what and of whom in the same words everywhere.
         if !shape.operands.isEmpty {
-            for word in ["what", "who"] where operands[word] == nil { operands[word] = 0 }
+            let place = operands["what"] ?? operands["who"] ?? 0
+            for word in ["what", "who"] where operands[word] == nil { operands[word] = place }
         }
         self.operands = operands
     }

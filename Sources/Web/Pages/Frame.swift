@@ -109,11 +109,4 @@ extension Markup {
         bare(value)
         tag("\">")
     }
-
-    /// A link.
-    mutating func link(_ address: String, _ text: String) {
-        tag("<a href=\"")
-        bare(address)
-        element("\">", text, "</a>")
-    }
 }

@@ -12,13 +12,31 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
 
+    /// Where the page leads.
+    var addresses: Addresses {
+        Addresses(
+            roster: facts.roster, asOf: fields["as-of"],
+            page: (path, fields.filter { !$0.value.isEmpty }))
+    }
+
     private func takes(_ option: String) -> Bool {
         question.shape.options.contains { $0.name == option }
     }
 
+    /// Whether what the page shows can be asked of other days, or of a half of them.
+    private func mayAsk(_ option: ReportOption) -> Bool {
+        guard takes(option == .slot ? "slot" : "period") else { return false }
+        if path == "/why" {
+            let report = fields["report"].flatMap { ReportKind(rawValue: $0) }
+            return report?.facts.options.contains(option) ?? false
+        }
+        let timeless = ["person", "category", "show", "entry"]
+        return !timeless.contains { path.hasPrefix("/\($0)/") }
+    }
+
     /// The address of the same question with another value for one field.
     private func address(_ name: String, _ value: String, suffix: String = "") -> String {
-        let rest = fields.filter { $0.name != name && $0.name != "as" && !$0.value.isEmpty }
+        let rest = fields.filter { $0.name != name && !$0.value.isEmpty }
         let asked = value.isEmpty ? rest : rest + [Field(name: name, value: value)]
         return "\(path)\(suffix)" + (asked.isEmpty ? "" : "?\(Form.query(asked))")
     }
@@ -26,7 +44,7 @@ struct ReportTools: Sendable {
     /// Back and forward in time, and the files of the report.
     func steps(_ page: inout Markup, _ answer: Answer) {
         page.tag("<div class=\"tools\">")
-        if takes("period"), let span = answer.coveredSpan {
+        if mayAsk(.period), let span = answer.coveredSpan {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
@@ -69,9 +87,9 @@ struct ReportTools: Sendable {
 
     /// The periods and halves of a day that may be chosen.
     func choices(_ page: inout Markup, _ answer: Answer) {
-        guard takes("period") || takes("slot") else { return }
+        guard mayAsk(.period) || mayAsk(.slot) else { return }
         page.tag("<div class=\"choices\">")
-        if takes("period") {
+        if mayAsk(.period) {
             let units: [(CalendarUnit, String)] = [
                 (.week, "Week"), (.month, "Month"), (.year, "Year"),
             ]
@@ -80,7 +98,7 @@ struct ReportTools: Sendable {
             let periods = units.map { (Period($0.0, containing: day).label, $0.1) } + [("all", "All")]
             segment(&page, "Period", "period", periods, current)
         }
-        if takes("slot"), facts.parts.contains(.attendance) {
+        if mayAsk(.slot), facts.parts.contains(.attendance) {
             let slots = [("morning", "Morning"), ("afternoon", "Afternoon"), ("both", "Both")]
             segment(&page, "Slot", "slot", slots, fields["slot"] ?? "both")
         }
@@ -102,5 +120,66 @@ struct ReportTools: Sendable {
             page.tag("</a>")
         }
         page.tag("</div>")
+    }
+}
+
+extension ReportTools {
+    /// The box that leaves rows out, where a list is long.
+    func find(_ page: inout Markup, _ answer: Answer) {
+        let typed = fields["find"] ?? ""
+        guard !typed.isEmpty || (answer.rowCount(as: .html) ?? 0) >= Find.longList else { return }
+        page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"")
+        page.bare(path)
+        page.tag("\">")
+        page.asked(fields.without("find", "limit"))
+        page.tag("<label>Find <input type=\"search\" name=\"find\" value=\"")
+        page.bare(typed)
+        page.tag("\"></label><button>Find</button><span role=\"status\" class=\"soft\"></span>")
+        if !typed.isEmpty {
+            page.tag(" ")
+            page.link(address("find", ""), "All rows")
+        }
+        page.tag("</form>\n")
+    }
+
+    /// The point that the figures stand on, and the way to another one.
+    func foot(_ page: inout Markup, _ answer: Answer) {
+        page.foot(path, fields, answer, takesPoint: takes("as-of"))
+    }
+}
+
+extension Markup {
+    /// The foot of a page: the point that it stands on, and the way to another one.
+    mutating func foot(_ path: String, _ fields: [Field], _ answer: Answer, takesPoint: Bool) {
+        tag("<footer>")
+        element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
+        if takesPoint {
+            tag("<form method=\"get\" class=\"point\" action=\"")
+            bare(path)
+            tag("\">")
+            asked(fields.without("as-of"))
+            tag("<label>As of <input name=\"as-of\" autocomplete=\"off\" ")
+            tag("placeholder=\"#12 or 2026-11-01\" value=\"")
+            bare(fields["as-of"] ?? "")
+            tag("\"></label><button>Ask</button>")
+            if fields["as-of"] != nil {
+                let rest = fields.without("as-of")
+                tag(" ")
+                link(rest.isEmpty ? path : "\(path)?\(Form.query(rest))", "As of now")
+            }
+            tag("</form>")
+        }
+        tag("</footer>\n")
+    }
+
+    /// The fields of a question, as nobody sees them in a form.
+    mutating func asked(_ fields: [Field]) {
+        for field in fields where !field.value.isEmpty {
+            tag("<input type=\"hidden\" name=\"")
+            bare(field.name)
+            tag("\" value=\"")
+            bare(field.value)
+            tag("\">")
+        }
     }
 }

@@ -64,30 +64,47 @@ extension Site {
             router.get(RouterPath("\(noun)/:name")) { request, context in
                 let name = Form.decoded(try context.parameters.require("name"), isQuery: false)
                 let fields = Form.fields(request.uri.query ?? "")
-                let asked = [Field(name: "as", value: noun), Field(name: "who", value: name)]
-                return try await report(show, asked + fields, request, context)
+                return try await card(of: noun, name, show, fields, request, context)
             }
         }
         router.get("entry/:number") { request, context in
             let number = try context.parameters.require("number")
-            let asked = [
-                Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)"),
-            ]
             let fields = Form.fields(request.uri.query ?? "")
-            return try await report(show, asked + fields, request, context)
+            return try await card(of: "event", "#\(number)", show, fields, request, context)
         }
     }
 
-    /// So many rows a page shows.
-    static let usualRows = "100"
+    /// The card of one thing, or the file of it where its name has a suffix.
+    private func card(
+        of kind: String, _ name: String, _ show: Question, _ fields: [Field],
+        _ request: Request, _ context: Context
+    ) async throws -> Response {
+        func asked(_ name: String) -> [Field] {
+            [Field(name: "as", value: kind), Field(name: "who", value: name)]
+        }
+        let format = ReportAddress.suffixes.first { name.hasSuffix(".\($0.rawValue)") }
+        let facts = try await clerk.facts()
+        let isName = Noun(word: kind).flatMap { facts.roster.id(of: name, $0) } != nil
+        if let format, !isName {
+            let own = String(name.dropLast(format.rawValue.utf8.count + 1))
+            let file = own.hasPrefix("#") ? "entry-\(own.dropFirst())" : kind
+            return try await self.file(
+                show, fields, of: asked(own), format, file, request, context)
+        }
+        return try await report(show, fields, of: asked(name), request, context)
+    }
 
     private func line(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
         do throws(QueryFlaw) {
             let takesRows = question.shape.options.contains { $0.name == "limit" }
             let rows =
                 takesRows && fields["limit"] == nil
-                ? [Field(name: "limit", value: Self.usualRows)] : []
-            return try question.line(fields.without("find", "add") + rows)
+                ? [Field(name: "limit", value: Find(fields, question).rows)] : []
+            if question.shape.writes, let stray = fields.without("as-of", "find", "add").first {
+                // Reading changes nothing, whatever the command could do.
+                throw Misasked(word: stray.name, command: question.shape.words)
+            }
+            return try question.line(Find(fields, question).asked + rows)
         } catch {
             throw Unanswered(
                 message: error.message,
@@ -97,17 +114,18 @@ extension Site {
     }
 
     private func report(
-        _ question: Question, _ fields: [Field], _ request: Request, _ context: Context
+        _ question: Question, _ fields: [Field], of thing: [Field] = [], _ request: Request,
+        _ context: Context
     ) async throws -> Response {
         do {
-            let line = try line(question, fields)
+            let line = try line(question, thing + fields)
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
             let tools = ReportTools(
                 question: question, fields: fields, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                try Self.page(answer, frame, tools)
+                try Self.page(Find(fields, question).found(in: answer), frame, tools)
             }
             return html(bytes)
         } catch let error as Unanswered {
@@ -119,13 +137,7 @@ extension Site {
     private static func page(
         _ answer: Answer, _ frame: Frame, _ tools: ReportTools
     ) throws(DaybookError) -> [UInt8] {
-        let written = Result { () throws(DaybookError) in
-            var main = Markup()
-            var bytes: [UInt8] = []
-            _ = try answer.writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
-            return bytes + main.bytes
-        }
-        let body = try written.get()
+        let body = try answer.main(tools.addresses)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -135,18 +147,18 @@ extension Site {
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
             tools.forms(&page)
+            tools.find(&page, answer)
             page.append(body)
-            page.tag("<footer>")
-            page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
-            page.tag("</footer>\n")
+            tools.foot(&page, answer)
         }
     }
 
     private func file(
-        _ question: Question, _ fields: [Field], _ format: OutputFormat, _ name: String,
-        _ request: Request, _ context: Context
+        _ question: Question, _ fields: [Field], of thing: [Field] = [], _ format: OutputFormat,
+        _ name: String, _ request: Request, _ context: Context
     ) async throws -> Response {
         do {
+            let fields = thing + fields
             let all = fields["limit"] == nil ? fields + [Field(name: "limit", value: "0")] : fields
             let line = try line(question, all)
             let bytes = try await clerk.bytes(line, as: format, by: nil)
@@ -160,6 +172,16 @@ extension Site {
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
+    }
+}
+
+extension Answer {
+    /// The main part of its page, with links.
+    func main(_ addresses: Addresses) throws(DaybookError) -> [UInt8] {
+        var main = Markup(links: addresses.address)
+        var bytes: [UInt8] = []
+        _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
+        return bytes + main.bytes
     }
 }
 

@@ -16,6 +16,7 @@ extension Site {
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
         var line = Line("today")
         line.add("on", date.description)
+        line.add("as-of", fields["as-of"])
         let frame = frame(facts, request, context)
         let mayRecord = context.account?.role.may(.record) ?? false
         do {
@@ -23,22 +24,20 @@ extension Site {
             let cards = DayCards(
                 date: date, slot: slot, facts: facts, day: day, mayRecord: mayRecord,
                 back: request.uri.string)
+            let isOfPast = fields["as-of"] != nil
+            let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                let written = Result { () throws(DaybookError) in
-                    var main = Markup()
-                    var bytes: [UInt8] = []
-                    _ = try answer.writeMain(&main) { (piece) throws(DaybookError) in
-                        bytes += piece
-                    }
-                    return bytes + main.bytes
-                }
-                let body = try written.get()
+                let body = try answer.main(addresses)
                 return frame.page("Today") { page in
-                    cards.write(&page)
-                    if !cards.sayAll { page.append(body) }
-                    page.tag("<footer>")
-                    page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
-                    page.tag("</footer>\n")
+                    if isOfPast {
+                        // Nothing is tapped in the past: the day is told as the book knew it.
+                        page.element("<h1>", answer.heading, "</h1>\n")
+                        page.element("<p class=\"scope\">", answer.scope, "</p>\n")
+                    } else {
+                        cards.write(&page)
+                    }
+                    if isOfPast || !cards.sayAll { page.append(body) }
+                    page.foot("/", fields, answer, takesPoint: true)
                 }
             }
             return html(bytes)

@@ -1,0 +1,128 @@
+import Daybook
+import DaybookCommand
+import Reports
+
+/// The addresses of what answers propose: a report with its question, the card of a thing, the page
+/// that has the form of what is recorded.
+struct Addresses: Sendable {
+    /// Says what a name is of, where a command leaves it open.
+    let roster: Roster
+    /// The point that the page is of, which its links stay at; nil: the last one.
+    let asOf: String?
+    /// What is asked already, to which a proposal may only add something.
+    var page: (path: String, fields: [Field]) = ("/", [])
+
+    /// The address of a command; nil: no page asks it.
+    func address(_ command: Suggestion) -> String? {
+        guard let verb = command.verb else {
+            let more = command.words.compactMap(\.field)
+            let names = Set(more.map(\.name))
+            return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
+        }
+        if let page = Self.forms[verb] { return page }
+        // What is left to be filled in needs somebody who knows it.
+        guard !command.words.contains(where: \.isOpen) else { return nil }
+        if verb == "show" { return card(command.words) }
+        guard let report = ReportAddress.asked[verb],
+            !report.question.shape.writes || command.words.isEmpty
+        else { return nil }
+        let operands = report.operands(of: command.words.compactMap(\.operand))
+        // The page of the day is the first one.
+        let path = report.path == "today" ? "/" : "/\(report.path)"
+        return address(path, command.words.compactMap(\.field) + operands)
+    }
+
+    /// An address with its question.
+    func address(_ path: String, _ fields: [Field]) -> String {
+        let isSaid = fields["as-of"] != nil
+        let point = isSaid ? [] : asOf.map { [Field(name: "as-of", value: $0)] } ?? []
+        let asked = fields + point
+        return asked.isEmpty ? path : "\(path)?\(Form.query(asked))"
+    }
+
+    /// The card of something, or of an event; nil: nothing is called so.
+    private func card(_ words: [Suggestion.Word]) -> String? {
+        guard let name = words.compactMap(\.operand).first else { return nil }
+        let fields = words.compactMap(\.field)
+        let rest = fields.without("as")
+        if name.hasPrefix("#"), let number = UInt64(name.dropFirst()) {
+            return address("/entry/\(number)", rest)
+        }
+        let kinds = ReportAddress.nouns
+        let kind =
+            fields["as"]
+            ?? kinds.first { kind in
+                Noun(word: kind).flatMap { roster.id(of: name, $0) } != nil
+            }
+        guard let kind, kinds.contains(kind) else { return nil }
+        return address("/\(kind)/\(Form.encoded(name))", rest)
+    }
+
+    /// The pages that have the form of a command. They are of the book as it is now.
+    private static let forms = [
+        "people add": "/people?add=1", "categories add": "/categories?add=1",
+        "courses add": "/courses?add=1", "holidays add": "/holidays?add=1",
+        "spend": "/expenses", "ticket": "/shows", "sale": "/shows", "mark": "/", "warn": "/",
+    ]
+}
+
+extension ReportAddress {
+    /// A report of a page with the question that it asks.
+    struct Asked: Sendable {
+        let path: String
+        let question: Question
+
+        /// What it is asked about, as fields: addresses say who or what in the same words.
+        func operands(of values: [String]) -> [Field] {
+            let names = question.shape.operands.map(\.name)
+            return values.enumerated().map { place, value in
+                let name = names.indices.contains(place) ? names[place] : names.last ?? "what"
+                return Field(name: place == 0 && name != "report" ? first(name) : name, value: value)
+            }
+        }
+
+        private func first(_ name: String) -> String {
+            ["who", "what", "a"].contains(name) ? name : "what"
+        }
+    }
+
+    /// The reports by the words that ask them.
+    static let asked: [String: Asked] = {
+        var asked: [String: Asked] = [:]
+        for (path, words) in all {
+            guard let question = Question(words) else { continue }
+            let report = Asked(path: path, question: question)
+            asked[words] = report
+            // A noun alone lists what there is.
+            if words.hasSuffix(" list") { asked[String(words.dropLast(5))] = report }
+        }
+        return asked
+    }()
+}
+
+extension Suggestion.Word {
+    /// Words that stand for what only a reader knows.
+    private static let blanks: Set = [
+        "WHO", "WHOM", "NAME", "DATE", "SHOW", "COURSE", "STUDENT", "CATEGORY", "VENUE", "WORD",
+        "POINTS", "AMOUNT", "FILE",
+    ]
+
+    /// Whether something in it is left to be filled in.
+    fileprivate var isOpen: Bool {
+        switch self {
+        case .reason, .blank: true
+        case .operand(let text), .option(_, let text): Self.blanks.contains(text)
+        case .flag: false
+        }
+    }
+
+    fileprivate var operand: String? { if case .operand(let text) = self { text } else { nil } }
+
+    fileprivate var field: Field? {
+        switch self {
+        case .option(let name, let value): Field(name: name, value: value)
+        case .flag(let name): Field(name: name, value: "on")
+        case .operand, .reason, .blank: nil
+        }
+    }
+}
