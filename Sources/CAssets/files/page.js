@@ -1,15 +1,15 @@
 // Taps without a reload, and what others record as it is recorded. Without it every form and link
 // does the same, with a new page each time.
-const parts = ["main", ".done"];
 
-function show(text, address) {
+// `address` is that of a page that was led to; without one the same page is shown anew.
+function show(text, address, isLive) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const focus = document.activeElement;
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
   document.title = next.title;
   document.querySelector("main").replaceWith(next.querySelector("main"));
-  document.querySelector(".done")?.remove();
   const done = next.querySelector(".done");
+  if (done || !isLive) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
   if (tag === "BUTTON" || tag === "A") {
@@ -32,7 +32,8 @@ function rest() {
 
 async function load(address, options) {
   const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
-  show(await answer.text(), answer.url);
+  show(await answer.text(), answer.redirected ? answer.url : undefined);
+  document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
 }
 
 document.addEventListener("submit", (event) => {
@@ -50,6 +51,14 @@ addEventListener("keydown", (event) => {
   if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
 });
 
+// Whether something is being filled in, or was refused: it stays as it is.
+function isBusy() {
+  return document.activeElement?.matches("input, textarea, select") ||
+    document.querySelector("[role=alert], .preview") ||
+    [...document.querySelectorAll("main input:not([type=hidden])")].some((one) =>
+      one.value !== one.defaultValue || one.checked !== one.defaultChecked);
+}
+
 // The page listens while it is seen, and asks for itself again when the log has grown.
 let live;
 function listen() {
@@ -58,8 +67,9 @@ function listen() {
   if (document.hidden || !document.querySelector("nav")) return;
   live = new EventSource("/live");
   live.onmessage = () => {
-    if (document.activeElement?.matches("input, textarea, select")) return;
-    fetch(location.href).then((answer) => answer.ok && answer.text().then((text) => show(text)));
+    if (isBusy()) return;
+    fetch(location.href, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
+      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)));
   };
 }
 document.addEventListener("visibilitychange", listen);

@@ -12,8 +12,11 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
 
+    /// An entry is of its day, and no file holds it alone.
+    private var isOfEntry: Bool { path.hasPrefix("/entry/") }
+
     private func takes(_ option: String) -> Bool {
-        question.shape.options.contains { $0.name == option }
+        !isOfEntry && question.shape.options.contains { $0.name == option }
     }
 
     /// The address of the same question with another value for one field.
@@ -30,8 +33,10 @@ struct ReportTools: Sendable {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
-        file(&page, .pdf, "PDF")
-        file(&page, .csv, "CSV")
+        if !isOfEntry {
+            file(&page, .pdf, "PDF")
+            file(&page, .csv, "CSV")
+        }
         page.tag("</div>")
     }
 

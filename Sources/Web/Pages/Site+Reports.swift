@@ -24,6 +24,9 @@ enum ReportAddress {
     static let suffixes: [OutputFormat] = [.csv, .json, .pdf, .svg]
 }
 
+/// What stands above a report on its page.
+typealias PageTop = @Sendable (_ page: inout Markup, _ answer: Answer) -> Void
+
 extension Site {
     func addReports(to router: RouterGroup<Context>) {
         for (path, words) in ReportAddress.all {
@@ -40,6 +43,7 @@ extension Site {
             }
         }
         addThings(to: router)
+        addEntries(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
             let isOwner = context.account?.role == .owner
@@ -57,7 +61,7 @@ extension Site {
         }
     }
 
-    /// The pages of one thing: a person, a show, an entry.
+    /// The pages of one thing: a person, a show.
     private func addThings(to router: RouterGroup<Context>) {
         guard let show = Question("show") else { return }
         for noun in ReportAddress.nouns {
@@ -67,14 +71,6 @@ extension Site {
                 let asked = [Field(name: "as", value: noun), Field(name: "who", value: name)]
                 return try await report(show, asked + fields, request, context)
             }
-        }
-        router.get("entry/:number") { request, context in
-            let number = try context.parameters.require("number")
-            let asked = [
-                Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)"),
-            ]
-            let fields = Form.fields(request.uri.query ?? "")
-            return try await report(show, asked + fields, request, context)
         }
     }
 
@@ -96,8 +92,11 @@ extension Site {
         }
     }
 
-    private func report(
-        _ question: Question, _ fields: [Field], _ request: Request, _ context: Context
+    /// A report as a page.
+    /// - Parameter own: what stands above it on its page alone.
+    func report(
+        _ question: Question, _ fields: [Field], _ request: Request, _ context: Context,
+        status: HTTPResponse.Status = .ok, own: PageTop? = nil
     ) async throws -> Response {
         do {
             let line = try line(question, fields)
@@ -107,9 +106,9 @@ extension Site {
                 question: question, fields: fields, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                try Self.page(answer, frame, tools)
+                try Self.page(answer, frame, tools, own)
             }
-            return html(bytes)
+            return html(bytes, status)
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
@@ -117,7 +116,7 @@ extension Site {
 
     /// A report in its frame.
     private static func page(
-        _ answer: Answer, _ frame: Frame, _ tools: ReportTools
+        _ answer: Answer, _ frame: Frame, _ tools: ReportTools, _ own: PageTop?
     ) throws(DaybookError) -> [UInt8] {
         let written = Result { () throws(DaybookError) in
             var main = Markup()
@@ -134,6 +133,7 @@ extension Site {
             page.tag("</div>\n")
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
+            own?(&page, answer)
             tools.forms(&page)
             page.append(body)
             page.tag("<footer>")
