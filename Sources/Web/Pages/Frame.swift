@@ -92,6 +92,7 @@ struct Notice: Hashable, Sendable {
         if !entries.isEmpty {
             page.form(to: "/undo")
             for entry in entries { page.hidden("n", "#\(entry)") }
+            page.hidden("said", text)
             page.hidden("back", address)
             page.tag("<button>Undo</button></form>")
         }

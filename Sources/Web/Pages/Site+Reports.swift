@@ -44,6 +44,7 @@ extension Site {
         }
         addThings(to: router)
         addEntries(to: router)
+        addWork(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
             let isOwner = context.account?.role == .owner
@@ -83,7 +84,7 @@ extension Site {
             let rows =
                 takesRows && fields["limit"] == nil
                 ? [Field(name: "limit", value: Self.usualRows)] : []
-            return try question.line(fields.without("find", "add") + rows)
+            return try question.line(fields.ofPage.without("find", "add") + rows)
         } catch {
             throw Unanswered(
                 message: error.message,
@@ -103,8 +104,10 @@ extension Site {
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
             let tools = ReportTools(
-                question: question, fields: fields, facts: facts, path: request.uri.path,
+                question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
+            let own =
+                if let own { own } else { try await top(fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
                 try Self.page(answer, frame, tools, own)
             }
@@ -142,12 +145,15 @@ extension Site {
         }
     }
 
-    private func file(
+    func file(
         _ question: Question, _ fields: [Field], _ format: OutputFormat, _ name: String,
         _ request: Request, _ context: Context
     ) async throws -> Response {
         do {
-            let all = fields["limit"] == nil ? fields + [Field(name: "limit", value: "0")] : fields
+            let takesRows = question.shape.options.contains { $0.name == "limit" }
+            let all =
+                takesRows && fields["limit"] == nil
+                ? fields + [Field(name: "limit", value: "0")] : fields
             let line = try line(question, all)
             let bytes = try await clerk.bytes(line, as: format, by: nil)
             return Response(

@@ -21,8 +21,9 @@ extension Site {
         do {
             let day = try await day(date, facts)
             let cards = DayCards(
-                date: date, slot: slot, facts: facts, day: day, mayRecord: mayRecord,
-                back: request.uri.string)
+                date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
+                mayRecord: mayRecord, back: request.uri.string)
+            let jobs = try await jobs(of: date, day, facts, mayRecord)
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
                 let written = Result { () throws(DaybookError) in
                     var main = Markup()
@@ -35,6 +36,7 @@ extension Site {
                 let body = try written.get()
                 return frame.page("Today") { page in
                     cards.write(&page)
+                    jobs(&page)
                     if !cards.sayAll { page.append(body) }
                     page.tag("<footer>")
                     page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
@@ -47,10 +49,49 @@ extension Site {
         }
     }
 
-    private func day(_ date: CivilDate, _ facts: BookFacts) async throws -> DayFigures {
+    func day(_ date: CivilDate, _ facts: BookFacts) async throws -> DayFigures {
         let (today, now) = (facts.today, facts.now)
         return try await clerk.view { (view) throws(DaybookError) in
             try view.day(date, .both, today: today, now: now).rows
+        }
+    }
+
+    /// When each mark of a day was recorded, where that was on the day itself and stands.
+    private func since(
+        _ date: CivilDate, _ facts: BookFacts
+    ) async throws -> [Cell: Instant] {
+        guard facts.parts.contains(.attendance) else { return [:] }
+        let zone = facts.zone
+        return try await clerk.view { (view) throws(DaybookError) in
+            var query = LogQuery()
+            query.kinds = [.attendanceMarked]
+            query.range = DateRange(first: date, last: date)
+            var since: [Cell: Instant] = [:]
+            for row in try view.log(query).rows where row.correctedBy == nil {
+                let time = row.event.recordedAt
+                let mark = row.event.content
+                guard zone.local(at: time).date == date, let who = mark.person,
+                    // Of which course does not matter here.
+                    let half = mark.slot, let cell = Cell(.attendanceMarked(who, on: date, half))
+                else { continue }
+                since[cell] = min(since[cell] ?? time, time)
+            }
+            return since
+        }
+    }
+
+    /// What is done today beside attendance, by the parts in use.
+    private func jobs(
+        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ mayRecord: Bool
+    ) async throws -> @Sendable (inout Markup) -> Void {
+        let isToday = date == facts.today
+        let isMain = !facts.parts.contains(.attendance)
+        let work = WorkCards(facts: facts, day: day, mayRecord: mayRecord, back: "/")
+        return { page in
+            if isToday, facts.parts.contains(.workingTime) {
+                work.write(&page)
+                if mayRecord, isMain { TimeForm.write(&page, facts, [], back: "/") }
+            }
         }
     }
 }

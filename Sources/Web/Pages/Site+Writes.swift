@@ -56,13 +56,13 @@ extension Site {
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/"
         do {
-            var receipt: [UInt8] = []
             for number in fields.all("n").reversed() {
                 var line = Line("undo")
                 line.add(operand: number)
-                receipt = try await clerk.bytes(line, as: .json, by: account.name)
+                _ = try await clerk.bytes(line, as: .json, by: account.name)
             }
-            notices.put(Notice(receipt, of: "undo", fields), for: context.session)
+            let said = fields["said"].map { "Taken back: \($0)" } ?? "Taken back."
+            notices.put(Notice(text: said, entries: []), for: context.session)
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
             return try await refusal(error, request, context, back: back)
@@ -169,7 +169,7 @@ extension Notice {
             ? "\(fields["who"] ?? "") is present this \(fields["slot"] ?? "day")."
             : summary
         // Any event of a write stands for all of it.
-        self.init(text: said, entries: verb == "undo" ? [] : Array(sequences.prefix(1)))
+        self.init(text: said, entries: Array(sequences.prefix(1)))
     }
 
     /// The first sentence of a receipt, without the number of what was recorded.
