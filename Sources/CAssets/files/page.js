@@ -44,6 +44,16 @@ document.addEventListener("submit", (event) => {
   load(form.action, {method: "POST", body}).catch(() => form.submit());
 });
 
+// The pad of numbers, which only a script can type with.
+document.documentElement.classList.add("scripted");
+document.addEventListener("click", (event) => {
+  const key = event.target.closest(".pad button");
+  if (!key) return;
+  const field = key.form.elements.amount, sign = key.textContent;
+  if (sign === "⌫") field.value = field.value.slice(0, -1);
+  else if (sign !== "." || !field.value.includes(".")) field.value += sign;
+});
+
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;

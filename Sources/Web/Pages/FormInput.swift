@@ -3,51 +3,69 @@ import Reports
 
 extension FormInput {
     /// The field with its label.
-    /// - Parameter typed: what it holds; of a field for one thing, the last of it.
-    func write(_ page: inout Markup, _ facts: BookFacts, _ all: [String]) {
-        let typed = all.last
-        page.tag("<label>")
-        page.text(label)
+    /// - Parameters:
+    ///   - form: the address that it is sent to, which tells it from those of other forms.
+    ///   - all: what it holds; a field for one thing has the last of it.
+    func write(
+        _ page: inout Markup, in form: String, _ facts: BookFacts, _ all: [String]
+    ) {
+        let (typed, id) = (all.last, "\(form)-\(name)")
+        // What may be chosen is no part of the label, so that it stands beside it.
+        page.tag("<div class=\"field\"><label for=\"")
+        page.bare(id)
+        page.element("\">", label, "</label>")
         switch content {
-        case .text: input(&page, "text", typed)
-        case .amount: input(&page, "text\" inputmode=\"decimal", typed)
-        case .date: input(&page, "date", typed ?? facts.today.description)
-        case .time: input(&page, "time\" step=\"any", typed)
-        case .check: check(&page, isOn: typed != nil)
-        case .choice(let values): choice(&page, values, all)
-        case .people(let names): choice(&page, names, all, isSeveral: true)
-        case .name(let noun): names(&page, noun, facts, typed)
+        case .text: input(&page, id, "text", typed)
+        case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
+        case .date: input(&page, id, "date", typed ?? facts.today.description)
+        case .time: input(&page, id, "time\" step=\"any", typed)
+        case .check: check(&page, id, isOn: typed != nil)
+        case .choice(let values): choice(&page, id, values, all)
+        case .people(let names): choice(&page, id, names, all, isSeveral: true)
+        case .name(let noun): names(&page, id, noun, facts, typed)
         }
-        page.tag("</label>\n")
+        page.tag("</div>\n")
     }
 
-    private func check(_ page: inout Markup, isOn: Bool) {
-        page.tag("<input type=\"checkbox\" value=\"on\" name=\"")
+    private func check(_ page: inout Markup, _ id: String, isOn: Bool) {
+        page.tag("<input type=\"checkbox\" value=\"on\"")
+        called(&page, id)
+        page.tag(isOn ? " checked>" : ">")
+    }
+
+    /// The names by which its label and its form know it.
+    private func called(_ page: inout Markup, _ id: String) {
+        page.tag(" id=\"")
+        page.bare(id)
+        page.tag("\" name=\"")
         page.bare(name)
-        page.tag(isOn ? "\" checked>" : "\">")
+        page.tag("\"")
     }
 
-    private func input(_ page: inout Markup, _ type: StaticString, _ value: String?) {
+    private func input(
+        _ page: inout Markup, _ id: String, _ type: StaticString, _ value: String?
+    ) {
         page.tag("<input type=\"")
         page.tag(type)
-        page.tag("\" autocomplete=\"off\" name=\"")
-        page.bare(name)
-        if let value {
-            page.tag("\" value=\"")
-            page.bare(value)
-        }
+        page.tag("\" autocomplete=\"off\"")
+        called(&page, id)
+        page.tag(" value=\"")
+        page.bare(value ?? "")
         page.tag(isRequired ? "\" required>" : "\">")
     }
 
     private func choice(
-        _ page: inout Markup, _ values: [String], _ typed: [String], isSeveral: Bool = false
+        _ page: inout Markup, _ id: String, _ values: [String], _ typed: [String],
+        isSeveral: Bool = false
     ) {
-        page.tag("<select name=\"")
-        page.bare(name)
-        page.tag(isSeveral ? "\" multiple required>" : "\">")
+        page.tag("<select")
+        called(&page, id)
+        page.tag(isSeveral ? " multiple required>" : ">")
         for value in values {
-            page.tag(typed.contains(value) ? "<option selected>" : "<option>")
-            page.text(value)
+            page.tag("<option value=\"")
+            page.bare(value)
+            page.tag(typed.contains(value) ? "\" selected>" : "\">")
+            page.text(value.isEmpty ? none : value)
             page.tag("</option>")
         }
         page.tag("</select>")
@@ -55,23 +73,23 @@ extension FormInput {
 
     /// What the book has, to be chosen: of things that may be new, to be typed too.
     private func names(
-        _ page: inout Markup, _ noun: Noun, _ facts: BookFacts, _ typed: String?
+        _ page: inout Markup, _ id: String, _ noun: Noun, _ facts: BookFacts, _ typed: String?
     ) {
         var names = facts.names(of: noun)
         if noun == .person || noun == .category {
             // What an entry says may be of the past.
             if let typed, !typed.isEmpty, !names.contains(typed) { names.append(typed) }
-            return choice(&page, isRequired ? names : [""] + names, [typed ?? ""])
+            return choice(&page, id, isRequired ? names : [""] + names, [typed ?? ""])
         }
-        page.tag("<input autocomplete=\"off\" name=\"")
-        page.bare(name)
-        page.tag("\" list=\"list-")
-        page.bare(name)
+        page.tag("<input autocomplete=\"off\"")
+        called(&page, id)
+        page.tag(" list=\"")
+        page.bare("\(id)-list")
         page.tag("\" value=\"")
         page.bare(typed ?? "")
         page.tag(isRequired ? "\" required>" : "\">")
-        page.tag("<datalist id=\"list-")
-        page.bare(name)
+        page.tag("<datalist id=\"")
+        page.bare("\(id)-list")
         page.tag("\">")
         for name in names {
             page.tag("<option value=\"")

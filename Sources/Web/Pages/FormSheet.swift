@@ -48,6 +48,8 @@ struct FormInput: Sendable {
     let name: String
     let content: Content
     let isRequired: Bool
+    /// What no choice is called.
+    var none = ""
 
     init(
         _ label: String, _ name: String, _ content: Content = .text,
@@ -94,7 +96,13 @@ extension FormSheet {
             FormInput("Date", "on", .date), FormInput("Time", "at", .time, isRequired: true),
             FormInput("Direction", "direction", .choice(["In", "Out"])),
         ])
-    static let ticket = FormSheet(
+    static let ticket: FormSheet = {
+        var form = booking
+        // What is new is added with the ticket.
+        form.fixed = [Field(name: "create-missing", value: "on")]
+        return form
+    }()
+    private static let booking = FormSheet(
         "Book a ticket", "/ticket", "Book",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
@@ -138,11 +146,11 @@ extension FormSheet {
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
-        page.form(to: action, named: title, "fields sheet")
+        page.form(to: action, named: title.isEmpty ? nil : title, "fields sheet")
         page.hidden("key", key)
         page.hidden("back", back)
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
-        for input in inputs { input.write(&page, facts, typed.all(input.name)) }
+        for input in inputs { input.write(&page, in: action, facts, typed.all(input.name)) }
         page.tag("<div class=\"tools\"><button class=\"main\">")
         page.text(button)
         page.tag("</button>")

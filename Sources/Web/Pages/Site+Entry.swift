@@ -90,7 +90,7 @@ extension Site {
         let shown = tools
         return try await report(
             show, asked + fields, request, context, status: shown.refusal?.status ?? .ok
-        ) { page, _ in shown.write(&page) }
+        ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
     }
 
     private func correct(

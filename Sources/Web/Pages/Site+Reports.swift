@@ -24,8 +24,15 @@ enum ReportAddress {
     static let suffixes: [OutputFormat] = [.csv, .json, .pdf, .svg]
 }
 
-/// What stands above a report on its page.
-typealias PageTop = @Sendable (_ page: inout Markup, _ answer: Answer) -> Void
+/// What a page has beside its report, above and below it.
+struct PageParts {
+    var above = Markup()
+    var below = Markup()
+}
+
+/// Writes what a page has beside its report, and may take out of that what it shows itself.
+typealias OwnParts =
+    @Sendable (_ parts: inout PageParts, _ answer: inout Answer) throws(DaybookError) -> Void
 
 extension Site {
     func addReports(to router: RouterGroup<Context>) {
@@ -94,10 +101,10 @@ extension Site {
     }
 
     /// A report as a page.
-    /// - Parameter own: what stands above it on its page alone.
+    /// - Parameter own: what stands beside it on its page alone.
     func report(
         _ question: Question, _ fields: [Field], _ request: Request, _ context: Context,
-        status: HTTPResponse.Status = .ok, own: PageTop? = nil
+        status: HTTPResponse.Status = .ok, own: OwnParts? = nil
     ) async throws -> Response {
         do {
             let line = try line(question, fields)
@@ -107,7 +114,7 @@ extension Site {
                 question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
             let own =
-                if let own { own } else { try await top(fields, facts, request, context) }
+                if let own { own } else { try await parts(fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
                 try Self.page(answer, frame, tools, own)
             }
@@ -119,12 +126,16 @@ extension Site {
 
     /// A report in its frame.
     private static func page(
-        _ answer: Answer, _ frame: Frame, _ tools: ReportTools, _ own: PageTop?
+        _ answer: Answer, _ frame: Frame, _ tools: ReportTools, _ own: OwnParts?
     ) throws(DaybookError) -> [UInt8] {
+        var answer = answer
+        var parts = PageParts()
+        try own?(&parts, &answer)
+        let shown = answer
         let written = Result { () throws(DaybookError) in
             var main = Markup()
             var bytes: [UInt8] = []
-            _ = try answer.writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
+            _ = try shown.writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
             return bytes + main.bytes
         }
         let body = try written.get()
@@ -136,9 +147,10 @@ extension Site {
             page.tag("</div>\n")
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
-            own?(&page, answer)
+            page.append(parts.above.bytes)
             tools.forms(&page)
             page.append(body)
+            page.append(parts.below.bytes)
             page.tag("<footer>")
             page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
             page.tag("</footer>\n")

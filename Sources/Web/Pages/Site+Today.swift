@@ -36,8 +36,9 @@ extension Site {
                 let body = try written.get()
                 return frame.page("Today") { page in
                     cards.write(&page)
-                    jobs(&page)
+                    page.append(jobs.above.bytes)
                     if !cards.sayAll { page.append(body) }
+                    page.append(jobs.below.bytes)
                     page.tag("<footer>")
                     page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
                     page.tag("</footer>\n")
@@ -83,15 +84,27 @@ extension Site {
     /// What is done today beside attendance, by the parts in use.
     private func jobs(
         of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ mayRecord: Bool
-    ) async throws -> @Sendable (inout Markup) -> Void {
-        let isToday = date == facts.today
-        let isMain = !facts.parts.contains(.attendance)
-        let work = WorkCards(facts: facts, day: day, mayRecord: mayRecord, back: "/")
-        return { page in
-            if isToday, facts.parts.contains(.workingTime) {
-                work.write(&page)
-                if mayRecord, isMain { TimeForm.write(&page, facts, [], back: "/") }
-            }
+    ) async throws -> PageParts {
+        var parts = PageParts()
+        guard date == facts.today else { return parts }
+        // Where people are marked, that is the job of the page.
+        let isMain = mayRecord && !facts.parts.contains(.attendance)
+        if facts.parts.contains(.workingTime) {
+            WorkCards(facts: facts, day: day, mayRecord: mayRecord, back: "/").write(&parts.above)
+            if isMain { TimeForm.write(&parts.above, facts, [], back: "/") }
         }
+        if facts.parts.contains(.expenses), isMain {
+            let month = YearMonth(containing: date)
+            let box = try await clerk.view { (view) throws(DaybookError) in
+                try Self.budget(month, facts, view)
+            }
+            box.write(&parts.above)
+            SpendForm().write(&parts.above, facts, key: Self.newKey(), back: "/")
+        }
+        if facts.parts.contains(.tickets), isMain {
+            parts.below.tag("<h2>Book a ticket</h2>\n")
+            FormSheet.ticket.write(&parts.below, facts, key: Self.newKey(), back: "/")
+        }
+        return parts
     }
 }

@@ -41,30 +41,30 @@ extension Site {
         }
     }
 
-    /// What stands above the report of an address, where something is done there.
-    func top(
+    /// What stands beside the report of an address, where something is done there.
+    func parts(
         _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
-    ) async throws -> PageTop? {
-        let mayRecord = context.account?.role.may(.record) ?? false
+    ) async throws -> OwnParts? {
         switch request.uri.path {
-        case "/overtime":
-            let cards = try await work(facts, mayRecord, back: request.uri.path)
-            return { page, answer in
-                cards.write(&page)
-                if mayRecord { TimeForm.write(&page, facts, fields, back: "/overtime") }
-                guard let day = answer.coveredSpan?.first else { return }
-                MonthSending(facts: facts).write(
-                    &page, YearMonth(containing: day), mayRecord: mayRecord, back: "/overtime")
-            }
-        default: return nil
+        case "/overtime": try await working(fields, facts, context)
+        case "/expenses": spending(fields, facts, context, back: request.uri.string)
+        default: nil
         }
     }
 
-    /// Who is at work.
-    func work(
-        _ facts: BookFacts, _ mayRecord: Bool, back: String
-    ) async throws -> WorkCards {
-        WorkCards(
-            facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord, back: back)
+    private func working(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context
+    ) async throws -> OwnParts {
+        let mayRecord = context.account?.role.may(.record) ?? false
+        let cards = WorkCards(
+            facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord,
+            back: "/overtime")
+        return { (parts, answer) throws(DaybookError) in
+            cards.write(&parts.above)
+            if mayRecord { TimeForm.write(&parts.above, facts, fields, back: "/overtime") }
+            guard let day = answer.coveredSpan?.first else { return }
+            MonthSending(facts: facts).write(
+                &parts.above, YearMonth(containing: day), mayRecord: mayRecord, back: "/overtime")
+        }
     }
 }
