@@ -16,6 +16,9 @@ function show(text, address, isLive) {
     const same = [...document.querySelectorAll(tag)].find(
       (other) => label ? other.getAttribute("aria-label") === label : other.textContent === name);
     same?.focus({preventScroll: true});
+  } else if (focus?.type === "checkbox" && !focus.isConnected) {
+    const boxes = [...document.getElementsByName(focus.name)];
+    boxes.find((one) => one.value === focus.value)?.focus({preventScroll: true});
   }
   rest();
 }
@@ -42,6 +45,20 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
   load(form.action, {method: "POST", body}).catch(() => form.submit());
+});
+
+// A tick is sent at once, one after the other. The page is shown anew after the last of them.
+let sent = Promise.resolve(), waiting = 0;
+document.addEventListener("change", (event) => {
+  const box = event.target, form = box.form;
+  if (box.type !== "checkbox" || !form?.matches("[data-tick]")) return;
+  const body = new URLSearchParams({who: box.value});
+  for (const name of ["course", "on", "slot", "back"]) body.set(name, form.elements[name].value);
+  const action = box.checked ? "/mark" : "/unmark";
+  waiting += 1;
+  sent = sent.then(() => fetch(action, {method: "POST", body})).then((answer) => answer.text())
+    .then((text) => { waiting -= 1; if (!waiting) show(text); },
+      () => { waiting -= 1; form.submit(); });
 });
 
 // The pad of numbers, which only a script can type with.

@@ -21,7 +21,9 @@ extension FormInput {
         case .time: input(&page, id, "time\" step=\"any", typed)
         case .check: check(&page, id, isOn: typed != nil)
         case .choice(let values): choice(&page, id, values, all)
-        case .people(let names): choice(&page, id, names, all, isSeveral: true)
+        case .people(let names):
+            let others = all.filter { !names.contains($0) }
+            choice(&page, id, names + others, all, isSeveral: true)
         case .name(let noun): names(&page, id, noun, facts, typed)
         }
         page.tag("</div>\n")

@@ -85,7 +85,7 @@ extension FormSheet {
     /// The form that sends to an address, to be shown again where it was refused.
     static func sent(to action: String) -> (any PageForm)? {
         if action == SpendForm.action { return SpendForm() }
-        return [time, ticket, sale, person, category, course, holiday]
+        return [time, ticket, sale, person, category, course, holiday, points, enrolment([])]
             .first { $0.action == action }
     }
 
@@ -118,6 +118,24 @@ extension FormSheet {
             FormInput("Show", "show", .name(.show), isRequired: true),
             FormInput("Opens", "at", isRequired: true),
         ])
+    /// Points of one student in one course, which are said when it is written.
+    static let points: FormSheet = {
+        var form = FormSheet(
+            "", "/bonus", "Add",
+            [FormInput("Points", "points", .amount, isRequired: true), FormInput("Reason", "reason")])
+        form.fixed = ["student", "course", "on"].map { Field(name: $0, value: "") }
+        return form
+    }()
+
+    /// - Parameter names: of those who are not in the course.
+    static func enrolment(_ names: [String]) -> FormSheet {
+        var form = FormSheet(
+            "Enrol", "/enrol", "Enrol",
+            [FormInput("Students", "student", .people(names)), FormInput("From", "from", .date)])
+        form.fixed = [Field(name: "course", value: "")]
+        return form
+    }
+
     private static let person = FormSheet(
         "Add somebody", "/people", "Save",
         [

@@ -52,6 +52,7 @@ extension Site {
         addThings(to: router)
         addEntries(to: router)
         addWork(to: router)
+        addClass(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
             let isOwner = context.account?.role == .owner
@@ -76,7 +77,12 @@ extension Site {
             router.get(RouterPath("\(noun)/:name")) { request, context in
                 let name = Form.decoded(try context.parameters.require("name"), isQuery: false)
                 let fields = Form.fields(request.uri.query ?? "")
-                let asked = [Field(name: "as", value: noun), Field(name: "who", value: name)]
+                let suffix = ReportAddress.suffixes.first { name.hasSuffix(".\($0.rawValue)") }
+                let called = suffix.map { String(name.dropLast($0.rawValue.count + 1)) } ?? name
+                let asked = [Field(name: "as", value: noun), Field(name: "who", value: called)]
+                if let suffix {
+                    return try await file(show, asked + fields, suffix, noun, request, context)
+                }
                 return try await report(show, asked + fields, request, context)
             }
         }

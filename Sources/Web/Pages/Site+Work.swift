@@ -48,6 +48,9 @@ extension Site {
         switch request.uri.path {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
+        case "/courses": Self.courses(facts)
+        case let path where path.hasPrefix("/course/"):
+            try await course(fields, facts, context)
         default: nil
         }
     }

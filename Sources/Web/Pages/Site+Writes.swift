@@ -175,7 +175,8 @@ extension Notice {
     /// The first sentence of a receipt, without the number of what was recorded.
     private static func plain(_ summary: String) -> String {
         let line = summary.split(separator: "\n").first ?? ""
-        let said = String(line.split(separator: "  #").first ?? "Done.")
+        let words = line.split(separator: "  #").first ?? "Done"
+        let said = words.prefix(1).uppercased() + words.dropFirst()
         return said.hasSuffix(".") ? said : said + "."
     }
 }

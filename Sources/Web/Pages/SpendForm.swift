@@ -63,9 +63,7 @@ struct SpendForm: PageForm {
 extension BookFacts {
     /// The colour that somebody chose for a category.
     fileprivate func colour(of category: String) -> Colour? {
-        let id = roster.ids(of: .category).first { id in
-            roster.isLive(id, .category) && roster.name(of: id, .category) == category
-        }
-        return id.flatMap { roster.colour(of: CategoryID($0)) }.flatMap { Colour($0) }
+        roster.id(of: category, .category).flatMap { roster.colour(of: CategoryID($0)) }
+            .flatMap { Colour($0) }
     }
 }
