@@ -14,7 +14,8 @@ struct BudgetBox: Sendable {
             let left = row.left
         else { return }
         let over = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
-        page.tag(left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
+        page.tag(
+            left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
         page.text(left.isNegative ? "\(over) over" : "\(left) left")
         page.element("</b> <span class=\"soft\">", "of \(budget) in \(month)", "</span></p>\n")
         page.tag("<progress aria-label=\"Spent of the budget\" max=\"")

@@ -24,19 +24,23 @@ struct ClassSheet: Sendable {
     private func address(
         _ date: CivilDate, _ slot: Slot, giving student: String? = nil
     ) -> String {
+        "\(path)?\(Form.query(asked(date, slot, giving: student)))"
+    }
+
+    private func asked(_ date: CivilDate, _ slot: Slot, giving student: String?) -> [Field] {
         let asked = [
             Field(name: "form-on", value: date.description),
             Field(name: "form-slot", value: slot.name),
         ]
-        let whose = student.map { [Field(name: "form-points", value: $0)] } ?? []
-        return "\(path)?\(Form.query(asked + whose))"
+        return asked + (student.map { [Field(name: "form-points", value: $0)] } ?? [])
     }
 
     /// Those who are in the course on the day, by name.
     private var expected: [CourseStanding] {
         standings.filter { row in
             let days = facts.roster.enrolments.days(of: row.student, in: course)
-            return days?.contains(date) ?? false && facts.roster.isLive(row.student.rawValue, .person)
+            return days?.contains(date) ?? false
+                && facts.roster.isLive(row.student.rawValue, .person)
         }
     }
 
@@ -82,7 +86,7 @@ extension ClassSheet {
     /// The form of who is there. With a script each tick is sent at once.
     private func sheet(_ page: inout Markup, _ expected: [CourseStanding]) {
         page.tag("<form id=\"class\" method=\"post\" action=\"/class\" data-tick class=\"tools\">")
-        for field in asked { page.hidden(field.name, field.value) }
+        for field in roll { page.hidden(field.name, field.value) }
         for row in expected where present.contains(row.student) {
             page.hidden("was", facts.roster.name(of: row.student.rawValue, .person))
         }
@@ -95,7 +99,7 @@ extension ClassSheet {
         page.tag("</ul>\n")
     }
 
-    private var asked: [Field] {
+    private var roll: [Field] {
         [
             Field(name: "course", value: name), Field(name: "on", value: date.description),
             Field(name: "slot", value: slot.name), Field(name: "back", value: address(date, slot)),
@@ -104,17 +108,22 @@ extension ClassSheet {
 
     private func student(_ page: inout Markup, _ row: CourseStanding) {
         let name = facts.roster.name(of: row.student.rawValue, .person)
-        page.tag("<li><label class=\"tick\"><input type=\"checkbox\" form=\"class\" name=\"present\"")
+        page.tag("<li class=\"student\"><label class=\"tick\"><input type=\"checkbox\" ")
+        page.tag("form=\"class\" name=\"present\"")
         page.tag(present.contains(row.student) ? " checked" : "")
         page.tag(mayRecord ? " value=\"" : " disabled value=\"")
         page.bare(name)
         page.element("\"><span>", name, "</span></label>")
         page.element(
-            "<span class=\"soft\">", "\(row.attended) of \(row.held) · \(row.points) points", "</span>")
+            "<span class=\"soft\">", "\(row.attended) of \(row.held) · \(row.points) points",
+            "</span>")
         if mayRecord, giving != name {
-            page.tag("<a class=\"button\" role=\"button\" href=\"")
-            page.bare(address(date, slot, giving: name))
-            page.element("\">Points <span class=\"heard\">for ", name, "</span></a>")
+            page.tag("<form method=\"get\" action=\"")
+            page.bare(path)
+            page.tag("\">")
+            for field in asked(date, slot, giving: name) { page.hidden(field.name, field.value) }
+            page.element(
+                "<button>Points <span class=\"heard\">for ", name, "</span></button></form>")
         }
         page.tag("</li>\n")
         guard mayRecord, giving == name else { return }

@@ -23,7 +23,8 @@ enum EntryDeed: String, CaseIterable, Sendable {
         case .entry: card.entry?.isLive ?? false ? [.amend, .retract] : [.reinstate]
         case .roster:
             card.event.content.kind == .bookOpened
-                ? [] : card.corrections.last?.content.kind == .rosterRetracted
+                ? []
+                : card.corrections.last?.content.kind == .rosterRetracted
                     ? [.reinstate] : [.retract]
         case .correction: []
         }
@@ -88,7 +89,10 @@ struct EntryForm: Sendable {
         for input in sheet.inputs where input.name != Self.reason {
             guard let was = typed[Self.before + input.name] else { continue }
             let now = value(of: input, typed)
-            if now != was { changed.append(Field(name: input.name, value: now)) }
+            // A form that is sent twice changes nothing more.
+            if now != was, now != said[input.name] {
+                changed.append(Field(name: input.name, value: now))
+            }
         }
         guard hasMoment, changed.contains(where: { Self.moment.contains($0.name) }) else {
             return changed.map { "\($0.name)=\($0.value)" }

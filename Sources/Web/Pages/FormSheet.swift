@@ -85,8 +85,15 @@ extension FormSheet {
     /// The form that sends to an address, to be shown again where it was refused.
     static func sent(to action: String) -> (any PageForm)? {
         if action == SpendForm.action { return SpendForm() }
+        // What a button could not record is said in full.
+        if action == "/in" { return Filled(form: time, fields: way("In")) }
+        if action == "/out" { return Filled(form: time, fields: way("Out")) }
         return [time, ticket, sale, person, category, course, holiday, points, enrolment([])]
             .first { $0.action == action }
+    }
+
+    private static func way(_ direction: String) -> [Field] {
+        [Field(name: "direction", value: direction)]
     }
 
     static let time = FormSheet(
@@ -122,7 +129,10 @@ extension FormSheet {
     static let points: FormSheet = {
         var form = FormSheet(
             "", "/bonus", "Add",
-            [FormInput("Points", "points", .amount, isRequired: true), FormInput("Reason", "reason")])
+            [
+                FormInput("Points", "points", .amount, isRequired: true),
+                FormInput("Reason", "reason"),
+            ])
         form.fixed = ["student", "course", "on"].map { Field(name: $0, value: "") }
         return form
     }()
@@ -176,5 +186,17 @@ extension FormSheet {
             page.tag("<button name=\"preview\" value=\"on\" formnovalidate>Preview</button>")
         }
         page.tag("</div></form>\n")
+    }
+}
+
+/// A form of which something is known before anybody types.
+private struct Filled: PageForm {
+    let form: FormSheet
+    let fields: [Field]
+
+    func write(
+        _ page: inout Markup, _ facts: BookFacts, typed: [Field], key: String, back: String
+    ) {
+        form.write(&page, facts, typed: fields + typed, key: key, back: back)
     }
 }

@@ -66,7 +66,9 @@ extension Site {
     func course(
         _ fields: [Field], _ facts: BookFacts, _ context: Context
     ) async throws -> OwnParts? {
-        guard let name = fields["who"], let id = facts.roster.id(of: name, .course) else { return nil }
+        guard let name = fields["who"], let id = facts.roster.id(of: name, .course) else {
+            return nil
+        }
         let (asked, course) = (fields.ofForms, CourseID(id))
         let date = asked["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == asked["slot"] } ?? facts.slot

@@ -49,6 +49,7 @@ extension Site {
         _ month: YearMonth, _ facts: BookFacts, _ view: borrowing View
     ) throws(DaybookError) -> BudgetBox {
         BudgetBox(
-            facts: facts, month: month, budgets: try view.budgets(in: month, today: facts.today).rows)
+            facts: facts, month: month,
+            budgets: try view.budgets(in: month, today: facts.today).rows)
     }
 }

@@ -121,7 +121,8 @@ extension WorkCards {
             let name = facts.roster.name(of: punch.person.rawValue, .person)
             let time = "\(facts.clock(punch.at)) on \(weekdayAndDay(punch.date))"
             page.element(
-                "<li>", "\(name) checked \(punch.done) at \(time), and the check-"
+                "<li>",
+                "\(name) checked \(punch.done) at \(time), and the check-"
                     + "\(punch.lacking.lowercased()) is missing. ", "")
             if mayRecord {
                 page.link(
