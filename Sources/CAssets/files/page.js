@@ -1,6 +1,8 @@
 // Taps without a reload, and what others record as it is recorded. Without it every form and link
 // does the same, with a new page each time.
-function show(text, address) {
+
+// `address` is that of a page that was led to; without one the same page is shown anew.
+function show(text, address, isLive) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const focus = document.activeElement;
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
@@ -8,13 +10,16 @@ function show(text, address) {
   document.querySelector("main").replaceWith(next.querySelector("main"));
   // What was just done stays said when others record something.
   const done = next.querySelector(".done");
-  if (done || address) document.querySelector(".done")?.remove();
+  if (done || !isLive) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
   if (tag === "BUTTON" || tag === "A") {
     const same = [...document.querySelectorAll(tag)].find(
       (other) => label ? other.getAttribute("aria-label") === label : other.textContent === name);
     same?.focus({preventScroll: true});
+  } else if (focus?.type === "checkbox" && !focus.isConnected) {
+    const boxes = [...document.getElementsByName(focus.name)];
+    boxes.find((one) => one.value === focus.value)?.focus({preventScroll: true});
   }
   rest();
 }
@@ -31,7 +36,8 @@ function rest() {
 
 async function load(address, options) {
   const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
-  show(await answer.text(), answer.url);
+  show(await answer.text(), answer.redirected ? answer.url : undefined);
+  document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
 }
 
 document.addEventListener("submit", (event) => {
@@ -42,6 +48,30 @@ document.addEventListener("submit", (event) => {
   load(form.action, {method: "POST", body}).catch(() => form.submit());
 });
 
+// A tick is sent at once, one after the other. The page is shown anew after the last of them.
+let sent = Promise.resolve(), waiting = 0;
+document.addEventListener("change", (event) => {
+  const box = event.target, form = box.form;
+  if (box.type !== "checkbox" || !form?.matches("[data-tick]")) return;
+  const body = new URLSearchParams({who: box.value});
+  for (const name of ["course", "on", "slot", "back"]) body.set(name, form.elements[name].value);
+  const action = box.checked ? "/mark" : "/unmark";
+  waiting += 1;
+  sent = sent.then(() => fetch(action, {method: "POST", body})).then((answer) => answer.text())
+    .then((text) => { waiting -= 1; if (!waiting) show(text); },
+      () => { waiting -= 1; form.submit(); });
+});
+
+// The pad of numbers, which only a script can type with.
+document.documentElement.classList.add("scripted");
+document.addEventListener("click", (event) => {
+  const key = event.target.closest(".pad button");
+  if (!key) return;
+  const field = key.form.elements.amount, sign = key.textContent;
+  if (sign === "⌫") field.value = field.value.slice(0, -1);
+  else if (sign !== "." || !field.value.includes(".")) field.value += sign;
+});
+
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -49,6 +79,14 @@ addEventListener("keydown", (event) => {
   const name = {ArrowLeft: "Back in time", ArrowRight: "Forward in time"}[event.key];
   if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
 });
+
+// Whether something is being filled in, or was refused: it stays as it is.
+function isBusy() {
+  return document.activeElement?.matches("input, textarea, select") ||
+    document.querySelector("[role=alert], .preview") ||
+    [...document.querySelectorAll("main input:not([type=hidden])")].some((one) =>
+      one.value !== one.defaultValue || one.checked !== one.defaultChecked);
+}
 
 // The page listens while it is seen, and asks for itself again when the log has grown.
 let live;
@@ -58,8 +96,9 @@ function listen() {
   if (document.hidden || !document.querySelector("nav")) return;
   live = new EventSource("/live");
   live.onmessage = () => {
-    if (document.activeElement?.matches("input, textarea, select")) return;
-    fetch(location.href).then((answer) => answer.ok && answer.text().then((text) => show(text)));
+    if (isBusy()) return;
+    fetch(location.href, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
+      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)));
   };
 }
 document.addEventListener("visibilitychange", listen);

@@ -41,12 +41,16 @@ struct Clerk: Sendable {
     func view<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing View) throws(DaybookError) -> Result
     ) async throws -> Result {
-        let path = book
-        return try await threads.runIfActive {
-            let book = try Book.open(at: path)
-            let view = try book.view()
-            return try body(view)
-        }
+        try await threads.runIfActive { try look(body) }
+    }
+
+    /// The same, on a thread that may wait for the disk.
+    func look<Result>(
+        _ body: (borrowing View) throws(DaybookError) -> Result
+    ) throws(DaybookError) -> Result {
+        let book = try Book.open(at: book)
+        let view = try book.view()
+        return try body(view)
     }
 
     private func words(_ line: Line, _ format: OutputFormat, by name: String?) -> [String] {

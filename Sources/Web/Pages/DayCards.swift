@@ -8,12 +8,16 @@ struct DayCards: Sendable {
     let slot: Slot
     let facts: BookFacts
     let day: DayFigures
+    /// When each mark was recorded, where that was on its day.
+    let since: [Cell: Instant]
     let mayRecord: Bool
     /// The address of the page.
     let back: String
 
     /// Whether nothing of the day is left to be told.
-    var sayAll: Bool { facts.parts == [.attendance] }
+    var sayAll: Bool {
+        facts.parts == [.attendance] || facts.parts == [.workingTime] && date == facts.today
+    }
 
     func write(_ page: inout Markup) {
         page.tag("<div class=\"head\"><h1>")
@@ -87,10 +91,19 @@ struct DayCards: Sendable {
         page.tag("<span class=\"state\" id=\"state-")
         page.number(Int(person.rawValue))
         page.tag("\">")
-        page.text(isPresent ? "present" : warning.map { "warned · \($0.reason ?? "")" } ?? "not yet")
+        page.text(isPresent ? presence(person) : warning.map(Self.words) ?? "not yet")
         page.tag("</span>")
         if mayRecord, !isPresent { warn(&page, name, warning) }
         page.tag("</li>\n")
+    }
+
+    private func presence(_ person: PersonID) -> String {
+        let time = Cell(.attendanceMarked(person, on: date, slot)).flatMap { since[$0] }
+        return time.map { "present since \(facts.clock($0))" } ?? "present"
+    }
+
+    private static func words(_ warning: SlotFigures.Warned) -> String {
+        ["warned", warning.reason].compactMap(\.self).joined(separator: " · ")
     }
 
     private func tap(

@@ -1,18 +1,29 @@
 import Daybook
 import Reports
 
-/// A form of a page: the command that it sends, and what it asks for.
-struct FormSheet: Sendable {
-    /// What it is called, in the words of its button where it has no heading.
-    let title: StaticString
-    let action: StaticString
-    let button: StaticString
-    let inputs: [FormInput]
+/// What is filled in on a page and sent. Where it is refused, it is shown again as it was typed.
+protocol PageForm: Sendable {
+    /// - Parameters:
+    ///   - typed: what its fields are to hold.
+    ///   - key: by which the book knows the form: sent twice, it records once.
+    ///   - back: where it leads to when it is done.
+    func write(
+        _ page: inout Markup, _ facts: BookFacts, typed: [Field], key: String, back: String)
+}
 
-    init(
-        _ title: StaticString, _ action: StaticString, _ button: StaticString,
-        _ inputs: [FormInput]
-    ) {
+/// A form of a page: the command that it sends, and what it asks for.
+struct FormSheet: PageForm {
+    /// What it is called, in the words of its button where it has no heading.
+    let title: String
+    let action: String
+    let button: String
+    let inputs: [FormInput]
+    /// What it sends beside what is filled in.
+    var fixed: [Field] = []
+    /// Whether it can say first what it would do.
+    var hasPreview = false
+
+    init(_ title: String, _ action: String, _ button: String, _ inputs: [FormInput]) {
         self.title = title
         self.action = action
         self.button = button
@@ -25,19 +36,23 @@ struct FormInput: Sendable {
     /// What may be typed in it.
     enum Content: Sendable {
         case text, amount, date, time, check
+        /// Several people.
+        case people([String])
         /// One of those that the book has, or what is typed.
         case name(Noun)
         /// One of a closed list.
         case choice([String])
     }
 
-    let label: StaticString
-    let name: StaticString
+    let label: String
+    let name: String
     let content: Content
     let isRequired: Bool
+    /// What no choice is called.
+    var none = ""
 
     init(
-        _ label: StaticString, _ name: StaticString, _ content: Content = .text,
+        _ label: String, _ name: String, _ content: Content = .text,
         isRequired: Bool = false
     ) {
         self.label = label
@@ -51,8 +66,6 @@ extension FormSheet {
     /// Those of a page, by its path; `add` are shown when somebody asks for them.
     static func all(of path: String) -> [FormSheet] {
         switch path {
-        case "/expenses": [spend]
-        case "/overtime": [time]
         case "/shows": [ticket, sale]
         default: []
         }
@@ -70,27 +83,33 @@ extension FormSheet {
     }
 
     /// The form that sends to an address, to be shown again where it was refused.
-    static func sent(to action: String) -> FormSheet? {
-        [spend, time, ticket, sale, person, category, course, holiday]
-            .first { $0.action.description == action }
+    static func sent(to action: String) -> (any PageForm)? {
+        if action == SpendForm.action { return SpendForm() }
+        // What a button could not record is said in full.
+        if action == "/in" { return Filled(form: time, fields: way("In")) }
+        if action == "/out" { return Filled(form: time, fields: way("Out")) }
+        return [time, ticket, sale, person, category, course, holiday, points, enrolment([])]
+            .first { $0.action == action }
     }
 
-    private static let spend = FormSheet(
-        "Spend", "/spend", "Spend",
-        [
-            FormInput("Amount", "amount", .amount, isRequired: true),
-            FormInput("Category", "category", .name(.category), isRequired: true),
-            FormInput("Note", "note"), FormInput("Date", "on", .date),
-            FormInput("Refund", "refund", .check),
-        ])
-    private static let time = FormSheet(
+    private static func way(_ direction: String) -> [Field] {
+        [Field(name: "direction", value: direction)]
+    }
+
+    static let time = FormSheet(
         "Add a time", "/time", "Add",
         [
             FormInput("Person", "who", .name(.person), isRequired: true),
             FormInput("Date", "on", .date), FormInput("Time", "at", .time, isRequired: true),
             FormInput("Direction", "direction", .choice(["In", "Out"])),
         ])
-    private static let ticket = FormSheet(
+    static let ticket: FormSheet = {
+        var form = booking
+        // What is new is added with the ticket.
+        form.fixed = [Field(name: "create-missing", value: "on")]
+        return form
+    }()
+    private static let booking = FormSheet(
         "Book a ticket", "/ticket", "Book",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
@@ -106,6 +125,27 @@ extension FormSheet {
             FormInput("Show", "show", .name(.show), isRequired: true),
             FormInput("Opens", "at", isRequired: true),
         ])
+    /// Points of one student in one course, which are said when it is written.
+    static let points: FormSheet = {
+        var form = FormSheet(
+            "", "/bonus", "Add",
+            [
+                FormInput("Points", "points", .amount, isRequired: true),
+                FormInput("Reason", "reason"),
+            ])
+        form.fixed = ["student", "course", "on"].map { Field(name: $0, value: "") }
+        return form
+    }()
+
+    /// - Parameter names: of those who are not in the course.
+    static func enrolment(_ names: [String]) -> FormSheet {
+        var form = FormSheet(
+            "Enrol", "/enrol", "Enrol",
+            [FormInput("Students", "student", .people(names)), FormInput("From", "from", .date)])
+        form.fixed = [Field(name: "course", value: "")]
+        return form
+    }
+
     private static let person = FormSheet(
         "Add somebody", "/people", "Save",
         [
@@ -131,101 +171,32 @@ extension FormSheet {
 }
 
 extension FormSheet {
-    /// The form with what was typed in it.
-    /// - Parameters:
-    ///   - key: by which the book knows the form: sent twice, it records once.
-    ///   - back: where it leads to when it is done.
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
-        page.tag("<form method=\"post\" class=\"fields sheet\" aria-label=\"")
-        page.tag(title)
-        page.tag("\" action=\"")
-        page.tag(action)
-        page.tag("\">\n")
+        page.form(to: action, named: title.isEmpty ? nil : title, "fields sheet")
         page.hidden("key", key)
         page.hidden("back", back)
-        for input in inputs { input.write(&page, facts, typed[input.name.description]) }
-        page.tag("<button class=\"main\">")
-        page.tag(button)
-        page.tag("</button></form>\n")
+        for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
+        for input in inputs { input.write(&page, in: action, facts, typed.all(input.name)) }
+        page.tag("<div class=\"tools\"><button class=\"main\">")
+        page.text(button)
+        page.tag("</button>")
+        if hasPreview {
+            page.tag("<button name=\"preview\" value=\"on\" formnovalidate>Preview</button>")
+        }
+        page.tag("</div></form>\n")
     }
 }
 
-extension FormInput {
-    fileprivate func write(_ page: inout Markup, _ facts: BookFacts, _ typed: String?) {
-        page.tag("<label>")
-        page.tag(label)
-        switch content {
-        case .text: input(&page, "text", "off", typed)
-        case .amount: input(&page, "text\" inputmode=\"decimal", "off", typed)
-        case .date: input(&page, "date", "off", typed ?? facts.today.description)
-        case .time: input(&page, "time", "off", typed)
-        case .check:
-            page.tag("<input type=\"checkbox\" value=\"on\" name=\"")
-            page.tag(name)
-            page.tag(typed == nil ? "\">" : "\" checked>")
-        case .choice(let values): choice(&page, values, typed)
-        case .name(let noun): names(&page, noun, facts, typed)
-        }
-        page.tag("</label>\n")
-    }
+/// A form of which something is known before anybody types.
+private struct Filled: PageForm {
+    let form: FormSheet
+    let fields: [Field]
 
-    private func input(
-        _ page: inout Markup, _ type: StaticString, _ completion: StaticString, _ value: String?,
-        list: StaticString = ""
+    func write(
+        _ page: inout Markup, _ facts: BookFacts, typed: [Field], key: String, back: String
     ) {
-        page.tag("<input type=\"")
-        page.tag(type)
-        page.tag("\" autocomplete=\"")
-        page.tag(completion)
-        page.tag("\" name=\"")
-        page.tag(name)
-        if let value {
-            page.tag("\" value=\"")
-            page.bare(value)
-        }
-        page.tag("\"")
-        page.tag(list)
-        page.tag(isRequired ? " required>" : ">")
-    }
-
-    private func choice(_ page: inout Markup, _ values: [String], _ typed: String?) {
-        page.tag("<select name=\"")
-        page.tag(name)
-        page.tag("\">")
-        for value in values {
-            page.tag(value == typed ? "<option selected>" : "<option>")
-            page.text(value)
-            page.tag("</option>")
-        }
-        page.tag("</select>")
-    }
-
-    /// What the book has, to be chosen: of things that may be new, to be typed too.
-    private func names(
-        _ page: inout Markup, _ noun: Noun, _ facts: BookFacts, _ typed: String?
-    ) {
-        let names = facts.roster.ids(of: noun).filter { facts.roster.isLive($0, noun) }
-            .map { facts.roster.name(of: $0, noun) }.sorted()
-        if noun == .person || noun == .category {
-            return choice(&page, isRequired ? names : [""] + names, typed)
-        }
-        page.tag("<input autocomplete=\"off\" name=\"")
-        page.tag(name)
-        page.tag("\" list=\"list-")
-        page.tag(name)
-        page.tag("\" value=\"")
-        page.bare(typed ?? "")
-        page.tag(isRequired ? "\" required>" : "\">")
-        page.tag("<datalist id=\"list-")
-        page.tag(name)
-        page.tag("\">")
-        for name in names {
-            page.tag("<option value=\"")
-            page.bare(name)
-            page.tag("\">")
-        }
-        page.tag("</datalist>")
+        form.write(&page, facts, typed: fields + typed, key: key, back: back)
     }
 }

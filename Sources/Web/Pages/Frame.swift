@@ -81,7 +81,7 @@ struct Frame: Sendable {
 /// What was just done, and what takes it back.
 struct Notice: Hashable, Sendable {
     let text: String
-    /// The entries that were recorded, which can be retracted; empty: there are none.
+    /// An event of each write that can be undone; empty: there is none.
     let entries: [UInt64]
 
     /// The line at the foot of a page.
@@ -90,9 +90,9 @@ struct Notice: Hashable, Sendable {
         page.text(text)
         page.tag("</p>")
         if !entries.isEmpty {
-            page.tag("<form method=\"post\" action=\"/retract\">")
+            page.form(to: "/undo")
             for entry in entries { page.hidden("n", "#\(entry)") }
-            page.hidden("because", StandingReason.undone)
+            page.hidden("said", text)
             page.hidden("back", address)
             page.tag("<button>Undo</button></form>")
         }
@@ -102,9 +102,9 @@ struct Notice: Hashable, Sendable {
 
 extension Markup {
     /// A field that nobody sees.
-    mutating func hidden(_ name: StaticString, _ value: String) {
+    mutating func hidden(_ name: String, _ value: String) {
         tag("<input type=\"hidden\" name=\"")
-        tag(name)
+        bare(name)
         tag("\" value=\"")
         bare(value)
         tag("\">")

@@ -18,9 +18,11 @@ struct ReportTools: Sendable {
             roster: facts.roster, asOf: fields["as-of"],
             page: (path, fields.filter { !$0.value.isEmpty }))
     }
+    /// An entry is of its day, and no file holds it alone.
+    private var isOfEntry: Bool { path.hasPrefix("/entry/") }
 
     private func takes(_ option: String) -> Bool {
-        question.shape.options.contains { $0.name == option }
+        !isOfEntry && question.shape.options.contains { $0.name == option }
     }
 
     /// Whether what the page shows can be asked of other days, or of a half of them.
@@ -48,8 +50,10 @@ struct ReportTools: Sendable {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
-        file(&page, .pdf, "PDF")
-        file(&page, .csv, "CSV")
+        if !isOfEntry {
+            file(&page, .pdf, "PDF")
+            file(&page, .csv, "CSV")
+        }
         page.tag("</div>")
     }
 

@@ -24,6 +24,16 @@ enum ReportAddress {
     static let suffixes: [OutputFormat] = [.csv, .json, .pdf, .svg]
 }
 
+/// What a page has beside its report, above and below it.
+struct PageParts {
+    var above = Markup()
+    var below = Markup()
+}
+
+/// Writes what a page has beside its report, and may take out of that what it shows itself.
+typealias OwnParts =
+    @Sendable (_ parts: inout PageParts, _ answer: inout Answer) throws(DaybookError) -> Void
+
 extension Site {
     func addReports(to router: RouterGroup<Context>) {
         for (path, words) in ReportAddress.all {
@@ -40,6 +50,9 @@ extension Site {
             }
         }
         addThings(to: router)
+        addEntries(to: router)
+        addWork(to: router)
+        addClass(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
             let isOwner = context.account?.role == .owner
@@ -57,7 +70,7 @@ extension Site {
         }
     }
 
-    /// The pages of one thing: a person, a show, an entry.
+    /// The pages of one thing: a person, a show.
     private func addThings(to router: RouterGroup<Context>) {
         guard let show = Question("show") else { return }
         for noun in ReportAddress.nouns {
@@ -66,11 +79,6 @@ extension Site {
                 let fields = Form.fields(request.uri.query ?? "")
                 return try await card(of: noun, name, show, fields, request, context)
             }
-        }
-        router.get("entry/:number") { request, context in
-            let number = try context.parameters.require("number")
-            let fields = Form.fields(request.uri.query ?? "")
-            return try await card(of: "event", "#\(number)", show, fields, request, context)
         }
     }
 
@@ -102,9 +110,9 @@ extension Site {
                 ? [Field(name: "limit", value: Find(fields, question).rows)] : []
             if question.shape.writes, let stray = fields.without("as-of", "find", "add").first {
                 // Reading changes nothing, whatever the command could do.
-                throw Misasked(word: stray.name, command: question.shape.words)
+                throw QueryFlaw(word: stray.name, command: question.shape.words)
             }
-            return try question.line(Find(fields, question).asked + rows)
+            return try question.line(Find(fields, question).asked.ofPage.without("add") + rows)
         } catch {
             throw Unanswered(
                 message: error.message,
@@ -113,21 +121,27 @@ extension Site {
         }
     }
 
-    private func report(
+    /// A report as a page.
+    /// - Parameters:
+    ///   - thing: what the page itself is of.
+    ///   - own: what stands beside it on its page alone.
+    func report(
         _ question: Question, _ fields: [Field], of thing: [Field] = [], _ request: Request,
-        _ context: Context
+        _ context: Context, status: HTTPResponse.Status = .ok, own: OwnParts? = nil
     ) async throws -> Response {
         do {
             let line = try line(question, thing + fields)
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
             let tools = ReportTools(
-                question: question, fields: fields, facts: facts, path: request.uri.path,
+                question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
+            let own =
+                if let own { own } else { try await parts(fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                try Self.page(Find(fields, question).found(in: answer), frame, tools)
+                try Self.page(Find(fields, question).found(in: answer), frame, tools, own)
             }
-            return html(bytes)
+            return html(bytes, status)
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
@@ -135,8 +149,11 @@ extension Site {
 
     /// A report in its frame.
     private static func page(
-        _ answer: Answer, _ frame: Frame, _ tools: ReportTools
+        _ answer: Answer, _ frame: Frame, _ tools: ReportTools, _ own: OwnParts?
     ) throws(DaybookError) -> [UInt8] {
+        var answer = answer
+        var parts = PageParts()
+        try own?(&parts, &answer)
         let body = try answer.main(tools.addresses)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
@@ -146,20 +163,25 @@ extension Site {
             page.tag("</div>\n")
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
+            page.append(parts.above.bytes)
             tools.forms(&page)
             tools.find(&page, answer)
             page.append(body)
+            page.append(parts.below.bytes)
             tools.foot(&page, answer)
         }
     }
 
-    private func file(
+    func file(
         _ question: Question, _ fields: [Field], of thing: [Field] = [], _ format: OutputFormat,
         _ name: String, _ request: Request, _ context: Context
     ) async throws -> Response {
         do {
             let fields = thing + fields
-            let all = fields["limit"] == nil ? fields + [Field(name: "limit", value: "0")] : fields
+            let takesRows = question.shape.options.contains { $0.name == "limit" }
+            let all =
+                takesRows && fields["limit"] == nil
+                ? fields + [Field(name: "limit", value: "0")] : fields
             let line = try line(question, all)
             let bytes = try await clerk.bytes(line, as: format, by: nil)
             return Response(

@@ -22,8 +22,9 @@ extension Site {
         do {
             let day = try await day(date, facts)
             let cards = DayCards(
-                date: date, slot: slot, facts: facts, day: day, mayRecord: mayRecord,
-                back: request.uri.string)
+                date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
+                mayRecord: mayRecord, back: request.uri.string)
+            let jobs = try await jobs(of: date, day, facts, mayRecord)
             let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
@@ -35,8 +36,10 @@ extension Site {
                         page.element("<p class=\"scope\">", answer.scope, "</p>\n")
                     } else {
                         cards.write(&page)
+                        page.append(jobs.above.bytes)
                     }
                     if isOfPast || !cards.sayAll { page.append(body) }
+                    if !isOfPast { page.append(jobs.below.bytes) }
                     page.foot("/", fields, answer, takesPoint: true)
                 }
             }
@@ -46,10 +49,61 @@ extension Site {
         }
     }
 
-    private func day(_ date: CivilDate, _ facts: BookFacts) async throws -> DayFigures {
+    func day(_ date: CivilDate, _ facts: BookFacts) async throws -> DayFigures {
         let (today, now) = (facts.today, facts.now)
         return try await clerk.view { (view) throws(DaybookError) in
             try view.day(date, .both, today: today, now: now).rows
         }
+    }
+
+    /// When each mark of a day was recorded, where that was on the day itself and stands.
+    private func since(
+        _ date: CivilDate, _ facts: BookFacts
+    ) async throws -> [Cell: Instant] {
+        guard facts.parts.contains(.attendance) else { return [:] }
+        let zone = facts.zone
+        return try await clerk.view { (view) throws(DaybookError) in
+            var query = LogQuery()
+            query.kinds = [.attendanceMarked]
+            query.range = DateRange(first: date, last: date)
+            var since: [Cell: Instant] = [:]
+            for row in try view.log(query).rows where row.correctedBy == nil {
+                let time = row.event.recordedAt
+                let mark = row.event.content
+                guard zone.local(at: time).date == date, let who = mark.person,
+                    // Of which course does not matter here.
+                    let half = mark.slot, let cell = Cell(.attendanceMarked(who, on: date, half))
+                else { continue }
+                since[cell] = min(since[cell] ?? time, time)
+            }
+            return since
+        }
+    }
+
+    /// What is done today beside attendance, by the parts in use.
+    private func jobs(
+        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ mayRecord: Bool
+    ) async throws -> PageParts {
+        var parts = PageParts()
+        guard date == facts.today else { return parts }
+        // Where people are marked, that is the job of the page.
+        let isMain = mayRecord && !facts.parts.contains(.attendance)
+        if facts.parts.contains(.workingTime) {
+            WorkCards(facts: facts, day: day, mayRecord: mayRecord, back: "/").write(&parts.above)
+            if isMain { TimeForm.write(&parts.above, facts, [], back: "/") }
+        }
+        if facts.parts.contains(.expenses), isMain {
+            let month = YearMonth(containing: date)
+            let box = try await clerk.view { (view) throws(DaybookError) in
+                try Self.budget(month, facts, view)
+            }
+            box.write(&parts.above)
+            SpendForm().write(&parts.above, facts, key: Self.newKey(), back: "/")
+        }
+        if facts.parts.contains(.tickets), isMain {
+            parts.below.tag("<h2>Book a ticket</h2>\n")
+            FormSheet.ticket.write(&parts.below, facts, key: Self.newKey(), back: "/")
+        }
+        return parts
     }
 }

@@ -12,7 +12,7 @@ enum WriteAddress {
     static let all: [(path: String, words: String, deed: Deed)] =
         [
             "mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
-            "bonus", "score", "amend", "retract", "reinstate",
+            "bonus", "score",
         ].map { ($0, $0, .record) }
         + [
             ("people", "people add", .keep), ("categories", "categories add", .keep),
@@ -39,15 +39,41 @@ extension Site {
             }
         }
         router.get("warn") { request, context in try await warnPage(request, context) }
+        router.post("undo") { request, context in try await undo(request, context) }
     }
 
-    private func write(
-        _ question: Question, _ deed: Deed, _ fields: [Field], _ request: Request,
-        _ context: Context
-    ) async throws -> Response {
+    /// Who asks, where the account may do what is asked.
+    func account(_ context: Context, for deed: Deed) throws -> Account {
         guard let account = context.account, account.role.may(deed) else {
             throw HTTPError(.forbidden, message: "Your account may not do this.\n")
         }
+        return account
+    }
+
+    /// Takes back what was just done: each write by one of its events.
+    private func undo(_ request: Request, _ context: Context) async throws -> Response {
+        let account = try account(context, for: .record)
+        let fields = try await fields(of: request, context)
+        let back = Self.local(fields["back"], doorway) ?? "/"
+        do {
+            for number in fields.all("n").reversed() {
+                var line = Line("undo")
+                line.add(operand: number)
+                _ = try await clerk.bytes(line, as: .json, by: account.name)
+            }
+            let said = fields["said"].map { "Taken back: \($0)" } ?? "Taken back."
+            notices.put(Notice(text: said, entries: []), for: context.session)
+            return Response(status: .seeOther, headers: [.location: back])
+        } catch let error as Unanswered {
+            return try await refusal(error, request, context, back: back)
+        }
+    }
+
+    func write(
+        _ question: Question, _ deed: Deed, _ fields: [Field], _ request: Request,
+        _ context: Context
+    ) async throws -> Response {
+        let account = try account(context, for: deed)
         let back = Self.local(fields["back"], doorway) ?? "/"
         do {
             let line = try asked(question, fields, by: account)
@@ -62,7 +88,7 @@ extension Site {
     }
 
     /// The line of a form. Its key is one of its account, so that no other form has the same.
-    private func asked(
+    func asked(
         _ question: Question, _ fields: [Field], by account: Account
     ) throws(Unanswered) -> Line {
         let takesKey = question.shape.options.contains { $0.name == "key" }
@@ -102,15 +128,14 @@ extension Site {
 
     /// A page that says why something was not done or shown, with the form as it was filled in.
     func refusal(
-        _ refusal: Unanswered, _ request: Request, _ context: Context, form: FormSheet? = nil,
+        _ refusal: Unanswered, _ request: Request, _ context: Context, form: (any PageForm)? = nil,
         typed: [Field] = [], back: String? = nil
     ) async throws -> Response {
         let facts = try await clerk.facts()
         let frame = frame(facts, request, context)
         let bytes = frame.page("Not done") { page in
-            page.tag("<h1>Not done</h1>\n<div role=\"alert\" class=\"alert\">")
-            page.element("<p>", refusal.message, "</p>")
-            page.element("<p>", refusal.remedy.text { WebWords.text($0) }, "</p></div>\n")
+            page.tag("<h1>Not done</h1>\n")
+            page.refusal(refusal)
             if let form {
                 form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
             }
@@ -124,21 +149,34 @@ extension Site {
     }
 }
 
+extension Markup {
+    /// Why something was not done, and what can be done about it.
+    mutating func refusal(_ refusal: Unanswered) {
+        tag("<div role=\"alert\" class=\"alert\">")
+        element("<p>", refusal.message, "</p>")
+        element("<p>", refusal.remedy.text { WebWords.text($0) }, "</p></div>\n")
+    }
+}
+
 extension Notice {
     /// What a receipt says, in words for a page.
     init(_ receipt: [UInt8], of verb: String, _ fields: [Field]) {
         let object = (try? JSONObject.read(receipt)) ?? nil
-        let summary = object?.text("summary") ?? "Done."
+        let summary = Self.plain(object?.text("summary") ?? "Done.")
         let sequences = object?.counts("sequences") ?? []
         let said =
             verb == "mark" && !sequences.isEmpty
             ? "\(fields["who"] ?? "") is present this \(fields["slot"] ?? "day")."
-            : summary.hasSuffix(".") ? summary : summary + "."
-        self.init(text: said, entries: Self.retractable.contains(verb) ? sequences : [])
+            : summary
+        // Any event of a write stands for all of it.
+        self.init(text: said, entries: Array(sequences.prefix(1)))
     }
 
-    /// The commands whose events are entries, which can be taken back one by one.
-    private static let retractable: Set = [
-        "mark", "warn", "in", "out", "spend", "ticket", "sale", "bonus", "score",
-    ]
+    /// The first sentence of a receipt, without the number of what was recorded.
+    private static func plain(_ summary: String) -> String {
+        let line = summary.split(separator: "\n").first ?? ""
+        let words = line.split(separator: "  #").first ?? "Done"
+        let said = words.prefix(1).uppercased() + words.dropFirst()
+        return said.hasSuffix(".") ? said : said + "."
+    }
 }

@@ -102,8 +102,12 @@ extension Site {
     func frame(_ facts: BookFacts, _ request: Request, _ context: Context) -> Frame {
         Frame(
             assets: assets, book: facts.name, parts: facts.parts, account: context.account,
-            address: request.uri.string, notice: notices.take(for: context.session))
+            address: request.uri.string,
+            notice: request.headers[Self.live] == nil ? notices.take(for: context.session) : nil)
     }
+
+    /// With it a page asks for itself anew, beside what somebody does on it.
+    private static let live = HTTPField.Name.known("X-Daybook-Live")
 
     /// A page as an answer.
     func html(

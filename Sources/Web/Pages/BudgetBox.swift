@@ -1,0 +1,47 @@
+import DaybookModel
+import Projections
+import Reports
+
+/// What is left of a month's budget, and the form that sets it.
+struct BudgetBox: Sendable {
+    let facts: BookFacts
+    let month: YearMonth
+    /// Of everything, then by category.
+    let budgets: [ExpenseRow]
+
+    func write(_ page: inout Markup) {
+        guard let row = budgets.first(where: { $0.category == nil }), let budget = row.budget,
+            let left = row.left
+        else { return }
+        let over = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
+        page.tag(
+            left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
+        page.text(left.isNegative ? "\(over) over" : "\(left) left")
+        page.element("</b> <span class=\"soft\">", "of \(budget) in \(month)", "</span></p>\n")
+        page.tag("<progress aria-label=\"Spent of the budget\" max=\"")
+        page.bare("\(max(budget.minorUnits, 1))")
+        page.tag("\" value=\"")
+        page.bare("\(min(max(row.total.minorUnits, 0), budget.minorUnits))")
+        page.tag("\"></progress>\n")
+        page.element("<p class=\"soft\">", shares(row.total, budget), "</p></div>\n")
+    }
+
+    /// `84 % spent, 67 % of the month gone`.
+    private func shares(_ spent: Money, _ budget: Money) -> String {
+        let share = budget.minorUnits > 0 ? spent.minorUnits * 100 / budget.minorUnits : 0
+        let isRunning = month == YearMonth(containing: facts.today)
+        let gone = (facts.today - month.first + 1) * 100 / (month.last - month.first + 1)
+        return "\(share) % spent" + (isRunning ? ", \(gone) % of the month gone" : "")
+    }
+
+    /// Sets what a month may cost, in all or in one category.
+    static func form(_ facts: BookFacts) -> FormSheet {
+        var category = FormInput("For", "who", .choice([""] + facts.names(of: .category)))
+        category.none = "everything"
+        var form = FormSheet(
+            "", "/settings", "Save",
+            [FormInput("Budget", "value", .amount, isRequired: true), category])
+        form.fixed = [Field(name: "name", value: "budget")]
+        return form
+    }
+}

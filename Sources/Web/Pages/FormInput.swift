@@ -1,0 +1,137 @@
+import Daybook
+import Reports
+
+extension FormInput {
+    /// The field with its label.
+    /// - Parameters:
+    ///   - form: the address that it is sent to, which tells it from those of other forms.
+    ///   - all: what it holds; a field for one thing has the last of it.
+    func write(
+        _ page: inout Markup, in form: String, _ facts: BookFacts, _ all: [String]
+    ) {
+        let (typed, id) = (all.last, "\(form)-\(name)")
+        // What may be chosen is no part of the label, so that it stands beside it.
+        page.tag("<div class=\"field\"><label for=\"")
+        page.bare(id)
+        page.element("\">", label, "</label>")
+        switch content {
+        case .text: input(&page, id, "text", typed)
+        case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
+        case .date: input(&page, id, "date", typed ?? facts.today.description)
+        case .time: input(&page, id, "time\" step=\"any", typed)
+        case .check: check(&page, id, isOn: typed != nil)
+        case .choice(let values): choice(&page, id, values, all)
+        case .people(let names):
+            let others = all.filter { !names.contains($0) }
+            choice(&page, id, names + others, all, isSeveral: true)
+        case .name(let noun): names(&page, id, noun, facts, typed)
+        }
+        page.tag("</div>\n")
+    }
+
+    private func check(_ page: inout Markup, _ id: String, isOn: Bool) {
+        page.tag("<input type=\"checkbox\" value=\"on\"")
+        called(&page, id)
+        page.tag(isOn ? " checked>" : ">")
+    }
+
+    /// The names by which its label and its form know it.
+    private func called(_ page: inout Markup, _ id: String) {
+        page.tag(" id=\"")
+        page.bare(id)
+        page.tag("\" name=\"")
+        page.bare(name)
+        page.tag("\"")
+    }
+
+    private func input(
+        _ page: inout Markup, _ id: String, _ type: StaticString, _ value: String?
+    ) {
+        page.tag("<input type=\"")
+        page.tag(type)
+        page.tag("\" autocomplete=\"off\"")
+        called(&page, id)
+        page.tag(" value=\"")
+        page.bare(value ?? "")
+        page.tag(isRequired ? "\" required>" : "\">")
+    }
+
+    private func choice(
+        _ page: inout Markup, _ id: String, _ values: [String], _ typed: [String],
+        isSeveral: Bool = false
+    ) {
+        page.tag("<select")
+        called(&page, id)
+        page.tag(isSeveral ? " multiple required>" : ">")
+        for value in values {
+            page.tag("<option value=\"")
+            page.bare(value)
+            page.tag(typed.contains(value) ? "\" selected>" : "\">")
+            page.text(value.isEmpty ? none : value)
+            page.tag("</option>")
+        }
+        page.tag("</select>")
+    }
+
+    /// What the book has, to be chosen: of things that may be new, to be typed too.
+    private func names(
+        _ page: inout Markup, _ id: String, _ noun: Noun, _ facts: BookFacts, _ typed: String?
+    ) {
+        var names = facts.names(of: noun)
+        if noun == .person || noun == .category {
+            // What an entry says may be of the past.
+            if let typed, !typed.isEmpty, !names.contains(typed) { names.append(typed) }
+            return choice(&page, id, isRequired ? names : [""] + names, [typed ?? ""])
+        }
+        page.tag("<input autocomplete=\"off\"")
+        called(&page, id)
+        page.tag(" list=\"")
+        page.bare("\(id)-list")
+        page.tag("\" value=\"")
+        page.bare(typed ?? "")
+        page.tag(isRequired ? "\" required>" : "\">")
+        page.tag("<datalist id=\"")
+        page.bare("\(id)-list")
+        page.tag("\">")
+        for name in names {
+            page.tag("<option value=\"")
+            page.bare(name)
+            page.tag("\">")
+        }
+        page.tag("</datalist>")
+    }
+}
+
+extension BookFacts {
+    /// The names of those that are there, sorted.
+    func names(of noun: Noun) -> [String] {
+        roster.ids(of: noun).filter { roster.isLive($0, noun) }
+            .map { roster.name(of: $0, noun) }.sorted()
+    }
+}
+
+extension Markup {
+    /// Opens a form that records something.
+    /// - Parameter title: what it is called; nil: it is a button alone.
+    mutating func form(to action: String, named title: String? = nil, _ style: StaticString = "") {
+        tag("<form method=\"post\" action=\"")
+        bare(action)
+        tag("\" class=\"")
+        tag(style)
+        if let title {
+            tag("\" aria-label=\"")
+            bare(title)
+        }
+        tag("\">\n")
+    }
+
+    /// A button that leads to a form.
+    /// - Parameter fields: what is asked of the page at the address.
+    mutating func button(_ text: String, to address: String, _ fields: [Field]) {
+        tag("<form method=\"get\" action=\"")
+        bare(address)
+        tag("\">")
+        for field in fields { hidden(field.name, field.value) }
+        element("<button>", text, "</button></form>\n")
+    }
+}

@@ -1,0 +1,129 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import DaybookModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Projections
+import Reports
+
+extension Site {
+    func addClass(to router: RouterGroup<Context>) {
+        router.post("class") { request, context in try await roll(request, context) }
+    }
+
+    /// Records who of a course is there: marks those who are ticked now, and takes the marks of
+    /// others back.
+    private func roll(_ request: Request, _ context: Context) async throws -> Response {
+        let account = try account(context, for: .record)
+        let fields = try await fields(of: request, context)
+        let back = Self.local(fields["back"], doorway) ?? "/courses"
+        let (was, now) = (fields.all("was"), fields.all("present"))
+        let isAll = fields["all"] != nil
+        let gone = isAll ? [] : was.filter { !now.contains($0) }
+        let new = now.filter { !was.contains($0) }
+        do {
+            var entries: [UInt64] = []
+            if isAll || !new.isEmpty {
+                var line = day("mark", of: fields)
+                if isAll { line.flag("all") }
+                for name in isAll ? [] : new { line.add(operand: name) }
+                entries += Notice.first(try await clerk.bytes(line, as: .json, by: account.name))
+            }
+            if !gone.isEmpty {
+                var line = day("unmark", of: fields)
+                for name in gone { line.add(operand: name) }
+                entries += Notice.first(try await clerk.bytes(line, as: .json, by: account.name))
+            }
+            let said = Self.said(isAll: isAll, new, gone, in: fields["course"] ?? "")
+            notices.put(Notice(text: said, entries: entries), for: context.session)
+            return Response(status: .seeOther, headers: [.location: back])
+        } catch let error as Unanswered {
+            return try await refusal(error, request, context, back: back)
+        }
+    }
+
+    private func day(_ verb: String, of fields: [Field]) -> Line {
+        var line = Line(verb)
+        for name in ["course", "on", "slot"] { line.add(name, fields[name]) }
+        return line
+    }
+
+    private static func said(
+        isAll: Bool, _ new: [String], _ gone: [String], in course: String
+    ) -> String {
+        if isAll { return "Everybody of \(course) is present." }
+        let parts = [
+            new.isEmpty ? nil : "present: \(new.joined(separator: ", "))",
+            gone.isEmpty ? nil : "not present: \(gone.joined(separator: ", "))",
+        ]
+        let said = parts.compactMap(\.self).joined(separator: "; ")
+        return said.isEmpty ? "Nothing was changed." : "\(course), \(said)."
+    }
+
+    /// What the page of a course has beside its report.
+    func course(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context
+    ) async throws -> OwnParts? {
+        guard let name = fields["who"], let id = facts.roster.id(of: name, .course) else {
+            return nil
+        }
+        let (asked, course) = (fields.ofForms, CourseID(id))
+        let date = asked["on"].flatMap { CivilDate($0) } ?? facts.today
+        let slot = Slot.allCases.first { $0.name == asked["slot"] } ?? facts.slot
+        let mayRecord = context.account?.role.may(.record) ?? false
+        let sheet = try await clerk.view { (view) throws(DaybookError) in
+            let day = try view.day(date, .both, today: facts.today).rows
+            let there = day.slots.first { $0.slot == slot }?.present ?? []
+            let scores = try view.entries(of: .projectScored, .all).rows
+                .filter { $0.content.course == course }
+            return ClassSheet(
+                facts: facts, course: course, date: date, slot: slot,
+                standings: try view.card(of: course).rows,
+                present: Set(there.filter { $0.courses.contains(course) }.map(\.person)),
+                scored: Dictionary(
+                    scores.compactMap { entry in
+                        entry.content.student.map { ($0, entry.sequence) }
+                    }, uniquingKeysWith: { $1 }),
+                mayRecord: mayRecord, giving: asked["points"])
+        }
+        return { (parts, _) throws(DaybookError) in
+            sheet.write(&parts.above)
+            sheet.projects(&parts.below)
+            sheet.enrolling(&parts.below)
+        }
+    }
+
+    /// The courses with how many students each has, as ways to their pages.
+    static func courses(_ facts: BookFacts) -> OwnParts? {
+        let names = facts.names(of: .course)
+        if names.isEmpty { return nil }
+        let counts = facts.roster.enrolments.counts { facts.roster.isLive($0.rawValue, .person) }
+        return { (parts, answer) throws(DaybookError) in
+            answer.leaveOutTable()
+            parts.above.tag("<ul class=\"class\">\n")
+            for name in names {
+                guard let id = facts.roster.id(of: name, .course) else { continue }
+                let count = counts[CourseID(id)] ?? 0
+                let giver = facts.roster.professor(of: CourseID(id)).map {
+                    "given by \(facts.roster.name(of: $0.rawValue, .person))"
+                }
+                parts.above.tag("<li>")
+                parts.above.link("/course/\(Form.encoded(name))", name)
+                let students = count == 1 ? "1 student" : "\(count) students"
+                let words = [giver, students].compactMap(\.self).joined(separator: " · ")
+                parts.above.element("<span class=\"soft\">", words, "</span></li>\n")
+            }
+            parts.above.tag("</ul>\n")
+        }
+    }
+}
+
+extension Notice {
+    /// The first event of a receipt.
+    static func first(_ receipt: [UInt8]) -> ArraySlice<UInt64> {
+        let object = (try? JSONObject.read(receipt)) ?? nil
+        return (object?.counts("sequences") ?? []).prefix(1)
+    }
+}

@@ -1,0 +1,149 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import Reports
+
+/// What the page of an entry shows beside its card.
+struct EntryTools: Sendable {
+    let card: EventCard
+    let facts: BookFacts
+    let mayRecord: Bool
+    /// Of the page.
+    let path: String
+    var form: EntryForm?
+    var typed: [Field]?
+    /// What the form would do, line by line.
+    var preview: [String] = []
+    var refusal: Unanswered?
+
+    func write(_ page: inout Markup) {
+        guard mayRecord else { return }
+        page.tag("<div class=\"tools\">")
+        for deed in EntryDeed.all(of: card) {
+            page.button(deed.title, to: path, [Field(name: "do", value: deed.rawValue)])
+        }
+        page.tag("</div>\n")
+        if let refusal { page.refusal(refusal) }
+        guard let form else { return }
+        outcome(&page)
+        form.sheet.write(
+            &page, facts, typed: typed ?? form.filled, key: Site.newKey(), back: path)
+    }
+
+    private func outcome(_ page: inout Markup) {
+        guard let first = preview.first else { return }
+        page.tag("<div class=\"preview\" role=\"status\">")
+        page.element("<p>", first, "</p>\n")
+        if preview.count > 1 { page.element("<p>", preview[1], "</p>\n<ul>\n") }
+        for line in preview.dropFirst(2) { page.element("<li>", line, "</li>\n") }
+        page.tag(preview.count > 1 ? "</ul></div>\n" : "</div>\n")
+    }
+}
+
+extension Site {
+    func addEntries(to router: RouterGroup<Context>) {
+        router.get("entry/:number") { request, context in
+            let number = UInt64(try context.parameters.require("number")) ?? 0
+            let deed = Form.fields(request.uri.query ?? "")["do"].flatMap(EntryDeed.init)
+            return try await entry(number, deed, request, context) { tools in
+                // What a retraction moves is known before anything is typed.
+                if let form = tools.form, form.deed != .amend {
+                    tools.preview = try await preview(form, form.filled, context)
+                }
+                return nil
+            }
+        }
+        for deed in EntryDeed.allCases {
+            router.post(RouterPath(deed.rawValue)) { request, context in
+                try await correct(deed, request, context)
+            }
+        }
+    }
+
+    /// The page of an entry.
+    /// - Parameter body: adds to what it shows, or has another answer; what it throws is said there.
+    private func entry(
+        _ number: UInt64, _ deed: EntryDeed?, _ request: Request, _ context: Context,
+        _ body: (inout EntryTools) async throws -> Response?
+    ) async throws -> Response {
+        guard let show = Question("show") else { throw HTTPError(.notFound) }
+        let facts = try await clerk.facts()
+        let fields = Form.fields(request.uri.query ?? "").without("do")
+        let asked = [Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)")]
+        let card = try? await clerk.view { (view) throws(DaybookError) in
+            try view.card(of: number).rows
+        }
+        guard let card else {
+            return try await report(show, asked + fields, request, context)
+        }
+        var tools = EntryTools(
+            card: card, facts: facts, mayRecord: context.account?.role.may(.record) ?? false,
+            path: "/entry/\(number)")
+        tools.form = deed.flatMap { deed in
+            EntryDeed.all(of: card).contains(deed) ? EntryForm(deed, card, facts) : nil
+        }
+        do {
+            if let other = try await body(&tools) { return other }
+        } catch let error as Unanswered { tools.refusal = error }
+        let shown = tools
+        return try await report(
+            show, asked + fields, request, context, status: shown.refusal?.status ?? .ok
+        ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
+    }
+
+    private func correct(
+        _ deed: EntryDeed, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        let account = try account(context, for: .record)
+        let typed = try await fields(of: request, context)
+        guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
+        return try await entry(number, deed, request, context) { tools in
+            tools.typed = typed
+            guard let form = tools.form else {
+                throw Unanswered(
+                    message: "\(id(number)) is as it should be, or cannot be corrected so",
+                    remedy: "See below what became of it.", code: .conflict)
+            }
+            if typed["preview"] != nil {
+                tools.preview = try await preview(form, typed, context)
+                return nil
+            }
+            let line = try asked(form, typed)
+            let receipt = try await clerk.bytes(line, as: .json, by: account.name)
+            notices.put(Notice(receipt, of: deed.rawValue, typed), for: context.session)
+            let back = Self.local(typed["back"], doorway) ?? "/entry/\(number)"
+            return Response(status: .seeOther, headers: [.location: back])
+        }
+    }
+
+    /// What a correction would do, line by line. It needs no reason yet.
+    private func preview(
+        _ form: EntryForm, _ typed: [Field], _ context: Context
+    ) async throws -> [String] {
+        let why = typed["because"].flatMap { $0.isEmpty ? nil : $0 } ?? "preview"
+        var line = try asked(
+            form, typed.without("because") + [Field(name: "because", value: why)])
+        line.flag("dry-run")
+        let bytes = try await clerk.bytes(line, as: .table, by: context.account?.name)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+            String(line.drop { $0 == " " })
+        }
+    }
+
+    private func asked(_ form: EntryForm, _ typed: [Field]) throws(Unanswered) -> Line {
+        guard let question = Question(form.deed.rawValue) else {
+            throw Unanswered(message: "This cannot be asked.", remedy: "", code: .usage)
+        }
+        let said = form.asked(typed)
+        if form.deed == .amend, !said.contains(where: { $0.name == "field=value" }) {
+            throw Unanswered(
+                message: "Nothing was changed.", remedy: "Change a field, then save.", code: .usage)
+        }
+        do throws(QueryFlaw) { return try question.line(said) } catch {
+            throw Unanswered(
+                message: error.message, remedy: "Go back, and send the form again.", code: .usage)
+        }
+    }
+}

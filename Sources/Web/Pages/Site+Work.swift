@@ -1,0 +1,73 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Reports
+
+extension Site {
+    func addWork(to router: RouterGroup<Context>) {
+        router.post("send-month") { request, context in
+            try await sendMonth(request, context)
+        }
+        for format in [OutputFormat.json, .csv] {
+            router.get(RouterPath("export.\(format.rawValue)")) { request, context in
+                guard let export = Question("export") else { throw HTTPError(.notFound) }
+                // A page that is only looked at sends no mail.
+                let fields = Form.fields(request.uri.query ?? "").without("mail")
+                let name = fields["what"] ?? "export"
+                return try await file(export, fields, format, name, request, context)
+            }
+        }
+    }
+
+    /// Mails the figures of a month to the client.
+    private func sendMonth(_ request: Request, _ context: Context) async throws -> Response {
+        _ = try account(context, for: .record)
+        let fields = try await fields(of: request, context)
+        let back = Self.local(fields["back"], doorway) ?? "/overtime"
+        var line = Line("export")
+        line.add("period", fields["period"])
+        line.add("mail", "")
+        line.add(operand: "month")
+        do {
+            // A mail is nothing that the book records, so that it is nobody's.
+            let receipt = try await clerk.bytes(line, as: .json, by: nil)
+            notices.put(Notice(receipt, of: "export", fields), for: context.session)
+            return Response(status: .seeOther, headers: [.location: back])
+        } catch let error as Unanswered {
+            return try await refusal(error, request, context, back: back)
+        }
+    }
+
+    /// What stands beside the report of an address, where something is done there.
+    func parts(
+        _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
+    ) async throws -> OwnParts? {
+        switch request.uri.path {
+        case "/overtime": try await working(fields, facts, context)
+        case "/expenses": spending(fields, facts, context, back: request.uri.string)
+        case "/courses": Self.courses(facts)
+        case let path where path.hasPrefix("/course/"):
+            try await course(fields, facts, context)
+        default: nil
+        }
+    }
+
+    private func working(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context
+    ) async throws -> OwnParts {
+        let mayRecord = context.account?.role.may(.record) ?? false
+        let cards = WorkCards(
+            facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord,
+            back: "/overtime")
+        return { (parts, answer) throws(DaybookError) in
+            cards.write(&parts.above)
+            if mayRecord { TimeForm.write(&parts.above, facts, fields, back: "/overtime") }
+            guard let day = answer.coveredSpan?.first else { return }
+            MonthSending(facts: facts).write(
+                &parts.above, YearMonth(containing: day), mayRecord: mayRecord, back: "/overtime")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import DaybookModel
+import Pictures
+import Reports
+
+/// The form of an expense: the amount, on phones with a pad of numbers, and the categories as
+/// buttons in their colours.
+struct SpendForm: PageForm {
+    static let action = "/spend"
+    /// More categories than this are a list to choose from.
+    private static let mostButtons = 24
+    private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"]
+
+    func write(
+        _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
+    ) {
+        page.form(to: Self.action, named: "Spend", "fields sheet spend")
+        page.hidden("key", key)
+        page.hidden("back", back)
+        page.tag("<label class=\"amount\">Amount <input name=\"amount\" inputmode=\"decimal\" ")
+        page.tag("autocomplete=\"off\" required value=\"")
+        page.bare(typed["amount"] ?? "")
+        page.tag("\"></label>\n<div class=\"pad\">")
+        for sign in Self.pad { page.element("<button type=\"button\">", sign, "</button>") }
+        page.tag("</div>\n")
+        categories(&page, facts, typed["category"])
+        for input in Self.rest { input.write(&page, in: Self.action, facts, typed.all(input.name)) }
+        page.tag("<button class=\"main\">Spend</button></form>\n")
+    }
+
+    private static let rest = [
+        FormInput("Note", "note"), FormInput("Date", "on", .date),
+        FormInput("Refund", "refund", .check),
+    ]
+
+    private func categories(_ page: inout Markup, _ facts: BookFacts, _ typed: String?) {
+        let names = facts.names(of: .category)
+        guard 1...Self.mostButtons ~= names.count else {
+            if names.isEmpty { page.hidden("create-missing", "on") }
+            let content: FormInput.Content = names.isEmpty ? .text : .name(.category)
+            return FormInput("Category", "category", content, isRequired: true)
+                .write(&page, in: Self.action, facts, [typed].compactMap(\.self))
+        }
+        page.tag("<fieldset aria-label=\"Category\"><legend>Category</legend>")
+        for name in names {
+            page.tag("<label class=\"pick\"><input type=\"radio\" name=\"category\" value=\"")
+            page.bare(name)
+            page.tag(name == typed ? "\" required checked>" : "\" required>")
+            swatch(&page, facts.colour(of: name))
+            page.element("<span>", name, "</span></label>\n")
+        }
+        page.tag("</fieldset>\n")
+    }
+
+    private func swatch(_ page: inout Markup, _ colour: Colour?) {
+        guard let colour else { return }
+        page.tag("<svg class=\"swatch\" width=\"14\" height=\"14\" aria-hidden=\"true\">")
+        page.tag("<rect width=\"14\" height=\"14\" rx=\"3\" fill=\"")
+        page.bare(colour.onEitherTheme)
+        page.tag("\"/></svg>")
+    }
+}
+
+extension BookFacts {
+    /// The colour that somebody chose for a category.
+    fileprivate func colour(of category: String) -> Colour? {
+        roster.id(of: category, .category).flatMap { roster.colour(of: CategoryID($0)) }
+            .flatMap { Colour($0) }
+    }
+}

@@ -1,0 +1,209 @@
+import Daybook
+import DaybookModel
+import Platform
+import Projections
+import Reports
+
+/// Who is at work, with buttons to check everybody in and out.
+struct WorkCards: Sendable {
+    let facts: BookFacts
+    /// Today.
+    let day: DayFigures
+    let mayRecord: Bool
+    /// The address of the page.
+    let back: String
+
+    func write(_ page: inout Markup) {
+        let people = people
+        counts(&page, people.count)
+        page.tag("<ul class=\"cards work\">\n")
+        for person in people { card(&page, person) }
+        page.tag("</ul>\n")
+        problems(&page)
+    }
+
+    /// Employees, and whoever else has worked today, by name.
+    private var people: [PersonID] {
+        let others = Set(day.checkIns.map(\.person) + day.hours.map(\.person))
+        return facts.roster.peopleByName.filter { id in
+            guard let person = facts.roster.person(id) else { return false }
+            return others.contains(id)
+                || person.role == .employee && person.isExpected(on: facts.today)
+        }
+    }
+
+    private func since(_ person: PersonID) -> OpenCheckIn? {
+        day.checkIns.last { $0.person == person && $0.isRunning }
+    }
+
+    private func counts(_ page: inout Markup, _ people: Int) {
+        page.tag("<p class=\"counts\"><b>")
+        page.number(day.checkIns.count(where: \.isRunning))
+        page.tag("</b> at work now <span class=\"soft\">of ")
+        page.number(people)
+        page.tag("</span></p>\n")
+    }
+
+    private func card(_ page: inout Markup, _ person: PersonID) {
+        let (name, open) = (facts.roster.name(of: person.rawValue, .person), since(person))
+        page.tag(open == nil ? "<li class=\"card\">" : "<li class=\"card present\">")
+        page.tag("<span class=\"face\" aria-hidden=\"true\">")
+        page.text(DayCards.initials(name))
+        page.tag("</span><span class=\"about\"><span>")
+        page.text(name)
+        page.element("</span><span class=\"state\">", state(person, open), "</span></span>")
+        if mayRecord {
+            // The one that comes next is first.
+            button(&page, open == nil ? "In" : "Out", name, isNext: true)
+            button(&page, open == nil ? "Out" : "In", name, isNext: false)
+        }
+        page.tag("</li>\n")
+    }
+
+    private func state(_ person: PersonID, _ open: OpenCheckIn?) -> String {
+        let hours = day.hours.first { $0.person == person }.map { hours in
+            "worked \(Minutes(Int64(hours.minutes)))"
+        }
+        let since = open.map { "in since \(moment($0.since, $0.date))" } ?? "not in"
+        return [since, hours].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// A time of the day, with the day where it is another one.
+    private func moment(_ time: Instant, _ date: CivilDate) -> String {
+        let clock = facts.clock(time)
+        return date == facts.today ? clock : "\(clock) on \(weekdayAndDay(date))"
+    }
+
+    private func button(
+        _ page: inout Markup, _ way: String, _ name: String, isNext: Bool
+    ) {
+        page.form(to: "/\(way.lowercased())")
+        page.hidden("who", name)
+        page.hidden("back", back)
+        page.hidden("key", Site.newKey())
+        page.tag(isNext ? "<button class=\"main\">" : "<button class=\"quiet\">")
+        page.text(way)
+        page.element(" <span class=\"heard\">", name, "</span></button></form>")
+    }
+}
+
+extension WorkCards {
+    /// A punch without its counterpart.
+    private struct Missing {
+        let person: PersonID
+        let date: CivilDate
+        let at: Instant
+        /// What is there and what is not.
+        let done: String
+        let lacking: String
+        let words: String
+    }
+
+    private var missing: [Missing] {
+        let open = day.checkIns.filter { !$0.isRunning }.map { punch in
+            Missing(
+                person: punch.person, date: punch.date, at: punch.since, done: "in",
+                lacking: "Out", words: "left")
+        }
+        let lone = day.checkOuts.map { punch in
+            Missing(
+                person: punch.person, date: punch.date, at: punch.time, done: "out",
+                lacking: "In", words: "came")
+        }
+        return (open + lone).sorted { $0.at > $1.at }
+    }
+
+    private func problems(_ page: inout Markup) {
+        let missing = missing
+        if missing.isEmpty { return }
+        page.tag("<h2>Needs attention</h2>\n<ul class=\"list\">\n")
+        for punch in missing {
+            let name = facts.roster.name(of: punch.person.rawValue, .person)
+            let time = "\(facts.clock(punch.at)) on \(weekdayAndDay(punch.date))"
+            page.element(
+                "<li>",
+                "\(name) checked \(punch.done) at \(time), and the check-"
+                    + "\(punch.lacking.lowercased()) is missing. ", "")
+            if mayRecord {
+                page.link(
+                    TimeForm.address(of: name, on: punch.date, punch.lacking),
+                    "Fill in when they \(punch.words)")
+            }
+            page.tag("</li>\n")
+        }
+        page.tag("</ul>\n")
+    }
+}
+
+/// The form of one time that somebody came or went.
+enum TimeForm {
+    /// The page of the form with what is known filled in.
+    static func address(of name: String, on date: CivilDate, _ way: String) -> String {
+        "/overtime?"
+            + Form.query([
+                Field(name: "form-who", value: name),
+                Field(name: "form-on", value: date.description),
+                Field(name: "form-direction", value: way),
+            ]) + "#time"
+    }
+
+    static func write(
+        _ page: inout Markup, _ facts: BookFacts, _ fields: [Field], back: String
+    ) {
+        let filled = fields.ofForms
+        page.tag("<div id=\"time\"><h2>Add a time</h2>\n")
+        FormSheet.time.write(&page, facts, typed: filled, key: Site.newKey(), back: back)
+        page.tag("</div>\n")
+    }
+}
+
+/// The month's figures for whoever pays.
+struct MonthSending: Sendable {
+    let facts: BookFacts
+
+    private var address: String { facts.roster.value(of: .clientEmail, on: facts.today) }
+
+    private static var hasMailer: Bool {
+        ProcessEnvironment.given("DAYBOOK_SENDMAIL") != nil
+            || ProcessEnvironment.program("sendmail", orIn: ["/usr/sbin", "/usr/lib"]) != nil
+    }
+
+    func write(_ page: inout Markup, _ month: YearMonth, mayRecord: Bool, back: String) {
+        page.tag("<div class=\"tools\">")
+        if mayRecord, !address.isEmpty, Self.hasMailer {
+            page.form(to: "/send-month")
+            page.hidden("period", "\(month)")
+            page.hidden("back", back)
+            page.element("<button>", "Send month", "</button>")
+            page.element(" <span class=\"soft\">", "\(month) to \(address)", "</span></form>")
+        }
+        let query = Form.query([
+            Field(name: "what", value: "month"), Field(name: "period", value: "\(month)"),
+        ])
+        page.tag("<a class=\"button\" href=\"")
+        page.bare("/export.json?\(query)")
+        page.element("\">", "File of the month, JSON", "</a>")
+        page.tag("</div>\n")
+    }
+}
+
+extension BookFacts {
+    /// What the clock of the book shows at a moment.
+    func clock(_ time: Instant) -> String {
+        String(zone.local(at: time).description.split(separator: "T").last?.prefix(5) ?? "")
+    }
+}
+
+extension [Field] {
+    /// What a link has a form filled in with.
+    var ofForms: [Field] {
+        filter { $0.name.hasPrefix(Self.prefix) }.map {
+            Field(name: String($0.name.dropFirst(Self.prefix.count)), value: $0.value)
+        }
+    }
+
+    /// What is asked of the page itself.
+    var ofPage: [Field] { filter { !$0.name.hasPrefix(Self.prefix) } }
+
+    private static let prefix = "form-"
+}
