@@ -186,7 +186,8 @@ extension `Cells that lead somewhere` {
             case .reason: operands.append("REASON")
             }
         }
-        return (line.verb ?? "").split(separator: " ").map(String.init) + options + ["--"] + operands
+        return (line.verb ?? "").split(separator: " ").map(String.init) + options + ["--"]
+            + operands
     }
 
     /// Whether an explanation comes to what a cell shows.

@@ -107,7 +107,7 @@ extension Answer {
             Column(nil, "Share", .share, shown: { words[$0] ?? "" })
             Column.bars { CellBar(share: share($0), width: width) }
         }.table(slots.slots, leads: leads)
-        if slots.slots.count > 1 { 
+        if slots.slots.count > 1 {
             table.footer = [["Total", cell(counts.total)]]
             if let leads { table.leads.append([nil, leads.why(leads.whole, "total")]) }
         }

@@ -163,7 +163,8 @@ struct VisitSheet {
     ) -> TextTable {
         columns.table(
             first(frame.shown(of: Set(shown.map(\.group)).count), of: shown),
-            totals: figures.rows.count > 1 ? figures.totals : [], leads: frame.leads(subject.report, period, isByVenue: grouping.byVenue))
+            totals: figures.rows.count > 1 ? figures.totals : [],
+            leads: frame.leads(subject.report, period, isByVenue: grouping.byVenue))
     }
 
     /// Visits and money by month, where a period without other units has a few of them.

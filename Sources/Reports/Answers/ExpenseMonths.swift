@@ -32,7 +32,8 @@ struct ExpenseMonths {
             ($0.group.currency.place(after: own), -$0.sum)
                 < ($1.group.currency.place(after: own), -$1.sum)
         }.map(\.group)
-        let table = sheet(spans).table(frame.table(order), totals: totals, leads: frame.leads(.expenses, period))
+        let table = sheet(spans).table(
+            frame.table(order), totals: totals, leads: frame.leads(.expenses, period))
         guard hasRoom(for: table) else { return nil }
         return (table, frame.more(of: order.count, "rows") + over(order) + unfinished(spans))
     }

@@ -114,8 +114,13 @@ extension Answer {
         if entries.isEmpty { return }
         let register = RegisterSheet(entries, nil, LogLines(frame.roster, frame))
         blocks.append(
-            .section("Entries", [.table(register.sheet.table(
-                    frame.table(register.lines), leads: frame.leads()))])
+            .section(
+                "Entries",
+                [
+                    .table(
+                        register.sheet.table(
+                            frame.table(register.lines), leads: frame.leads()))
+                ])
         )
         linesAfter += frame.more(of: entries.count, "entries")
     }

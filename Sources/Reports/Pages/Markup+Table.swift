@@ -59,9 +59,10 @@ extension Markup {
             if let tone { toneClass(tone) }
             tag("\">")
             switch drawings.indices.contains(column) ? drawings[column] : nil {
-            case nil: self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
-                "\(layout.name(of: cells)), \(table.columns[column].title)"
-            }
+            case nil:
+                self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
+                    "\(layout.name(of: cells)), \(table.columns[column].title)"
+                }
             case .bar(let bar): self.bar(bar, tone?.colour)
             case .spark(let line): picture(.spark(line), .pageCell)
             }

@@ -27,7 +27,7 @@ struct Column<Row> {
     private(set) var spareness: TextColumn.Spare?
     /// Where a cell leads, by its row and what that row is of; nil: to what explains a figure of
     /// the column's name.
-    fileprivate(set) var leading: ((Row, FigureKey, Leads) -> Suggestion?)?
+    var leading: ((Row, FigureKey, Leads) -> Suggestion?)?
 
     /// A column of values for programs alone.
     init<Value: CellValue>(_ name: String, _ value: @escaping (Row) -> Value) {
@@ -133,29 +133,6 @@ extension Column {
         var column = self
         column.tone = tone
         return column
-    }
-
-    /// The same, whose cells lead somewhere.
-    func leading(_ way: @escaping (Row, FigureKey, Leads) -> Suggestion?) -> Column {
-        var column = self
-        column.leading = way
-        return column
-    }
-
-    /// The same, whose cells are a figure that programs call by another name.
-    /// - Parameter span: the days that it is of, where the row does not say them.
-    func figure(_ field: String, over span: CalendarSpan? = nil) -> Column {
-        leading { _, key, leads in
-            var key = key
-            if let span { key.span = span }
-            return leads.why(key, field)
-        }
-    }
-
-    /// Where a cell of a row leads; nil: nowhere.
-    fileprivate func lead(_ row: Row, _ key: FigureKey, _ leads: Leads) -> Suggestion? {
-        if let leading { return leading(row, key, leads) }
-        return self.key == nil ? name.flatMap { leads.why(key, $0) } : nil
     }
 
     /// The same, left out of a table that is too wide.
@@ -306,17 +283,4 @@ struct Sheet<Row> {
         for column in columns { column.key?(row, &key) }
         return titled.map { $0.column.lead(row, key, leads) }
     }
-}
-
-/// Gathers the columns of a sheet; those that only some sheets have stand after an `if`.
-@resultBuilder
-enum SheetBuilder<Row> {
-    static func buildExpression(_ column: Column<Row>) -> [Column<Row>] { [column] }
-    static func buildExpression(_ columns: [Column<Row>]) -> [Column<Row>] { columns }
-    static func buildExpression(_ sheet: Sheet<Row>) -> [Column<Row>] { sheet.columns }
-    static func buildBlock(_ columns: [Column<Row>]...) -> [Column<Row>] { columns.flatMap(\.self) }
-    static func buildArray(_ columns: [[Column<Row>]]) -> [Column<Row>] { columns.flatMap(\.self) }
-    static func buildOptional(_ columns: [Column<Row>]?) -> [Column<Row>] { columns ?? [] }
-    static func buildEither(first columns: [Column<Row>]) -> [Column<Row>] { columns }
-    static func buildEither(second columns: [Column<Row>]) -> [Column<Row>] { columns }
 }

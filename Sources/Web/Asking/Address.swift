@@ -77,7 +77,8 @@ extension ReportAddress {
             let names = question.shape.operands.map(\.name)
             return values.enumerated().map { place, value in
                 let name = names.indices.contains(place) ? names[place] : names.last ?? "what"
-                return Field(name: place == 0 && name != "report" ? first(name) : name, value: value)
+                return Field(
+                    name: place == 0 && name != "report" ? first(name) : name, value: value)
             }
         }
 

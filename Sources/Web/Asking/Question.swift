@@ -13,7 +13,8 @@ struct Question: Sendable {
         self.shape = shape
         options = Dictionary(shape.options.map { ($0.name, $0) }) { first, _ in first }
         var operands = Dictionary(
-            shape.operands.enumerated().map { ($1.name, $0) }) { first, _ in first }
+            shape.operands.enumerated().map { ($1.name, $0) }
+        ) { first, _ in first }
         // Addresses ask for what and of whom in the same words everywhere.
         if !shape.operands.isEmpty {
             let place = operands["what"] ?? operands["who"] ?? 0

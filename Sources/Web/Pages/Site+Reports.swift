@@ -9,14 +9,15 @@ import Reports
 /// The addresses that ask a report.
 enum ReportAddress {
     /// Each with the command that it asks.
-    static let all: [(path: String, words: String)] = [
-        "rank", "streaks", "friends", "stats", "attendance", "calendar", "overtime", "expenses",
-        "points", "shows", "venues", "log", "audit", "diff", "why", "today",
-    ].map { ($0, $0) } + [
-        ("courses", "courses list"), ("people", "people list"),
-        ("categories", "categories list"), ("holidays", "holidays list"), ("settings", "set"),
-        ("ledger", "status"),
-    ]
+    static let all: [(path: String, words: String)] =
+        [
+            "rank", "streaks", "friends", "stats", "attendance", "calendar", "overtime", "expenses",
+            "points", "shows", "venues", "log", "audit", "diff", "why", "today",
+        ].map { ($0, $0) } + [
+            ("courses", "courses list"), ("people", "people list"),
+            ("categories", "categories list"), ("holidays", "holidays list"), ("settings", "set"),
+            ("ledger", "status"),
+        ]
 
     /// The kinds of things that have a page each.
     static let nouns = ["person", "show", "venue", "course", "category"]
