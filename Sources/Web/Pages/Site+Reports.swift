@@ -28,6 +28,8 @@ enum ReportAddress {
 struct PageParts {
     var above = Markup()
     var below = Markup()
+    /// Whether the page says all that the report does, and more.
+    var sayAll = false
 }
 
 /// Writes what a page has beside its report, and may take out of that what it shows itself.
@@ -155,7 +157,7 @@ extension Site {
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
             page.append(parts.above.bytes)
             tools.forms(&page)
-            page.append(body)
+            if !parts.sayAll { page.append(body) }
             page.append(parts.below.bytes)
             page.tag("<footer>")
             page.element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
