@@ -5,7 +5,4 @@ extension Answer {
             if case .section(title, _) = block { true } else { false }
         }
     }
-
-    /// The same for its table.
-    package mutating func leaveOutTable() { table = nil }
 }

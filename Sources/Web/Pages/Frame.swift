@@ -80,7 +80,7 @@ struct Frame: Sendable {
 
 /// What was just done, and what takes it back.
 struct Notice: Hashable, Sendable {
-    let text: String
+    var text: String
     /// An event of each write that can be undone; empty: there is none.
     let entries: [UInt64]
 

@@ -95,28 +95,36 @@ extension Site {
         }
     }
 
-    /// The courses with how many students each has, as ways to their pages.
+    /// The courses, as ways to their pages.
     static func courses(_ facts: BookFacts) -> OwnParts? {
-        let names = facts.names(of: .course)
-        if names.isEmpty { return nil }
-        let counts = facts.roster.enrolments.counts { facts.roster.isLive($0.rawValue, .person) }
-        return { (parts, answer) throws(DaybookError) in
-            answer.leaveOutTable()
-            parts.above.tag("<ul class=\"class\">\n")
-            for name in names {
-                guard let id = facts.roster.id(of: name, .course) else { continue }
-                let count = counts[CourseID(id)] ?? 0
-                let giver = facts.roster.professor(of: CourseID(id)).map {
-                    "given by \(facts.roster.name(of: $0.rawValue, .person))"
-                }
-                parts.above.tag("<li>")
-                parts.above.link("/course/\(Form.encoded(name))", name)
-                let students = count == 1 ? "1 student" : "\(count) students"
-                let words = [giver, students].compactMap(\.self).joined(separator: " · ")
-                parts.above.element("<span class=\"soft\">", words, "</span></li>\n")
-            }
-            parts.above.tag("</ul>\n")
+        if facts.names(of: .course).isEmpty { return nil }
+        return { (parts, _) throws(DaybookError) in
+            parts.sayAll = true
+            parts.above.courses(facts)
         }
+    }
+}
+
+extension Markup {
+    /// The courses with how many students each has.
+    mutating func courses(_ facts: BookFacts) {
+        let roster = facts.roster
+        let counts = roster.enrolments.counts { roster.isLive($0.rawValue, .person) }
+        tag("<ul class=\"class\">\n")
+        for name in facts.names(of: .course) {
+            guard let id = roster.id(of: name, .course).map({ CourseID($0) }) else { continue }
+            let giver = roster.professor(of: id).map {
+                "given by \(roster.name(of: $0.rawValue, .person))"
+            }
+            let count = counts[id] ?? 0
+            let words = [giver, count == 1 ? "1 student" : "\(count) students"]
+            tag("<li>")
+            link("/course/\(Form.encoded(name))", name)
+            element(
+                "<span class=\"soft\">", words.compactMap(\.self).joined(separator: " · "),
+                "</span></li>\n")
+        }
+        tag("</ul>\n")
     }
 }
 

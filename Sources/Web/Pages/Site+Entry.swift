@@ -112,7 +112,7 @@ extension Site {
             }
             let line = try asked(form, typed)
             let receipt = try await clerk.bytes(line, as: .json, by: account.name)
-            notices.put(Notice(receipt, of: deed.rawValue, typed), for: context.session)
+            notices.put(Notice(receipt), for: context.session)
             let back = Self.local(typed["back"], doorway) ?? "/entry/\(number)"
             return Response(status: .seeOther, headers: [.location: back])
         }

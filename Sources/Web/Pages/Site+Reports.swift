@@ -29,6 +29,8 @@ enum ReportAddress {
 struct PageParts {
     var above = Markup()
     var below = Markup()
+    /// Whether the page says all that the report does, and more.
+    var sayAll = false
 }
 
 /// Writes what a page has beside its report, and may take out of that what it shows itself.
@@ -166,8 +168,10 @@ extension Site {
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
             page.append(parts.above.bytes)
             tools.forms(&page)
-            tools.find(&page, answer)
-            page.append(body)
+            if !parts.sayAll {
+                tools.find(&page, answer)
+                page.append(body)
+            }
             page.append(parts.below.bytes)
             tools.foot(&page, answer)
         }

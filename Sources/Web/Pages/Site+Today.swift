@@ -86,6 +86,10 @@ extension Site {
     ) async throws -> PageParts {
         var parts = PageParts()
         guard date == facts.today else { return parts }
+        if facts.parts.contains(.classroom), !facts.names(of: .course).isEmpty {
+            parts.above.tag("<h2>Courses</h2>\n")
+            parts.above.courses(facts)
+        }
         // Where people are marked, that is the job of the page.
         let isMain = mayRecord && !facts.parts.contains(.attendance)
         if facts.parts.contains(.workingTime) {

@@ -78,13 +78,27 @@ extension Site {
         do {
             let line = try asked(question, fields, by: account)
             let receipt = try await clerk.bytes(line, as: .json, by: account.name)
-            notices.put(Notice(receipt, of: question.shape.words, fields), for: context.session)
+            var notice = Notice(receipt)
+            if let said = try await presence(question.shape.words, fields), !notice.entries.isEmpty
+            {
+                notice.text = said
+            }
+            notices.put(notice, for: context.session)
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
             let form = FormSheet.sent(to: request.uri.path)
             return try await refusal(
                 error, request, context, form: form, typed: fields, back: back)
         }
+    }
+
+    /// What a tap on somebody of today has done; nil: it was none.
+    private func presence(_ verb: String, _ fields: [Field]) async throws -> String? {
+        guard verb == "mark" || verb == "unmark", let who = fields["who"],
+            let slot = fields["slot"],
+            fields["on"] == (try await clerk.facts()).today.description
+        else { return nil }
+        return "\(who) is \(verb == "mark" ? "" : "not ")present this \(slot)."
     }
 
     /// The line of a form. Its key is one of its account, so that no other form has the same.
@@ -160,16 +174,12 @@ extension Markup {
 
 extension Notice {
     /// What a receipt says, in words for a page.
-    init(_ receipt: [UInt8], of verb: String, _ fields: [Field]) {
+    init(_ receipt: [UInt8]) {
         let object = (try? JSONObject.read(receipt)) ?? nil
         let summary = Self.plain(object?.text("summary") ?? "Done.")
         let sequences = object?.counts("sequences") ?? []
-        let said =
-            verb == "mark" && !sequences.isEmpty
-            ? "\(fields["who"] ?? "") is present this \(fields["slot"] ?? "day")."
-            : summary
         // Any event of a write stands for all of it.
-        self.init(text: said, entries: Array(sequences.prefix(1)))
+        self.init(text: summary, entries: Array(sequences.prefix(1)))
     }
 
     /// The first sentence of a receipt, without the number of what was recorded.
