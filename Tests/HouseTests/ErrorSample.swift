@@ -83,7 +83,8 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
 
     /// At least one of every case of every error.
     static let all =
-        quantities + calendar + refusals + disk + log + system + accounts + tables + lists + workbooks
+        quantities + calendar + refusals + disk + log + system + accounts + tables + lists
+        + workbooks
         + notes
         + program
 

@@ -37,9 +37,11 @@ struct Frame: Sendable {
         page.tag("</title>\n<link rel=\"stylesheet\" href=\"")
         page.bare(assets.address("style.css"))
         page.tag("\">\n<link rel=\"icon\" href=\"/icon.svg\">\n")
-        page.tag("<link rel=\"manifest\" href=\"/app.webmanifest\">\n<script type=\"module\" src=\"")
+        page.tag(
+            "<link rel=\"manifest\" href=\"/app.webmanifest\">\n<script type=\"module\" src=\"")
         page.bare(assets.address("page.js"))
-        page.tag("\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">To the page</a>\n")
+        page.tag(
+            "\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">To the page</a>\n")
         page.tag("<header class=\"top\"><a class=\"book\" href=\"/\">")
         page.text(book)
         page.tag("</a>")

@@ -99,7 +99,8 @@ struct ReportTools: Sendable {
             ]
             let day = answer.coveredSpan?.first ?? facts.today
             let current = answer.periodLabel
-            let periods = units.map { (Period($0.0, containing: day).label, $0.1) } + [("all", "All")]
+            let periods =
+                units.map { (Period($0.0, containing: day).label, $0.1) } + [("all", "All")]
             segment(&page, "Period", "period", periods, current)
         }
         if mayAsk(.slot), facts.parts.contains(.attendance) {

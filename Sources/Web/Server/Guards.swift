@@ -50,7 +50,8 @@ struct SameOrigin: RouterMiddleware {
 struct Headers: RouterMiddleware {
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         var response: Response
-        do { response = try await next(request, context) } catch let error as any HTTPResponseError {
+        do { response = try await next(request, context) } catch let error as any HTTPResponseError
+        {
             response = try error.response(from: request, context: context)
         }
         for (name, value) in Self.fields { response.headers[name] = value }

@@ -1,6 +1,6 @@
 import Accounts
-package import DaybookCommand
 import Daybook
+package import DaybookCommand
 import Hummingbird
 import Logging
 import NIOCore

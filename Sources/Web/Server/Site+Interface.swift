@@ -27,9 +27,10 @@ extension Site {
                 try await answer(request, context, deed) { account in
                     var fields = try await fields(of: request, context)
                     if let key = request.headers[.known("Idempotency-Key")] {
-                        fields = fields.without("key") + [
-                            Field(name: "key", value: "\(account.name)/\(key)")
-                        ]
+                        fields =
+                            fields.without("key") + [
+                                Field(name: "key", value: "\(account.name)/\(key)")
+                            ]
                     }
                     return try await clerk.bytes(
                         try asked(question, fields), as: .json, by: account.name)
