@@ -79,7 +79,8 @@ extension Site {
             return try await report(show, asked + fields, request, context)
         }
         var tools = EntryTools(
-            card: card, facts: facts, mayRecord: Self.mayCorrect(card, context.account),
+            card: card, facts: facts,
+            mayRecord: fields["as-of"] == nil && Self.mayCorrect(card, context.account),
             path: "/entry/\(number)")
         tools.form = deed.flatMap { deed in
             EntryDeed.all(of: card).contains(deed) ? EntryForm(deed, card, facts) : nil
