@@ -6,6 +6,7 @@ function show(text, address, isLive) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const focus = document.activeElement;
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
+  touched = false;
   document.title = next.title;
   document.querySelector("main").replaceWith(next.querySelector("main"));
   // What was just done stays said when others record something.
@@ -70,6 +71,7 @@ document.addEventListener("click", (event) => {
   const field = key.form.elements.amount, sign = key.textContent;
   if (sign === "⌫") field.value = field.value.slice(0, -1);
   else if (sign !== "." || !field.value.includes(".")) field.value += sign;
+  touched = true;
 });
 
 addEventListener("popstate", () => location.reload());
@@ -81,11 +83,11 @@ addEventListener("keydown", (event) => {
 });
 
 // Whether something is being filled in, or was refused: it stays as it is.
+let touched = false;
+document.addEventListener("input", () => { touched = true; });
 function isBusy() {
-  return document.activeElement?.matches("input, textarea, select") ||
-    document.querySelector("[role=alert], .preview") ||
-    [...document.querySelectorAll("main input:not([type=hidden])")].some((one) =>
-      one.value !== one.defaultValue || one.checked !== one.defaultChecked);
+  return touched || document.activeElement?.matches("input, textarea, select") ||
+    document.querySelector("[role=alert], .preview");
 }
 
 // The page listens while it is seen, and asks for itself again when the log has grown.

@@ -63,7 +63,7 @@ extension Site {
     }
 
     /// The page of an entry.
-    /// - Parameter body: adds to what it shows, or has another answer; what it throws is said there.
+    /// - Parameter body: adds to what it shows, or has another answer; what is refused is said.
     private func entry(
         _ number: UInt64, _ deed: EntryDeed?, _ request: Request, _ context: Context,
         _ body: (inout EntryTools) async throws -> Response?
@@ -79,7 +79,8 @@ extension Site {
             return try await report(show, asked + fields, request, context)
         }
         var tools = EntryTools(
-            card: card, facts: facts, mayRecord: context.account?.role.may(.record) ?? false,
+            card: card, facts: facts,
+            mayRecord: fields["as-of"] == nil && Self.mayCorrect(card, context.account),
             path: "/entry/\(number)")
         tools.form = deed.flatMap { deed in
             EntryDeed.all(of: card).contains(deed) ? EntryForm(deed, card, facts) : nil
@@ -93,6 +94,16 @@ extension Site {
         ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
     }
 
+    /// Entries are corrected by whoever records; the roster by whoever keeps it.
+    private static func mayCorrect(_ card: EventCard, _ account: Account?) -> Bool {
+        guard let account else { return false }
+        switch card.event.content.kind.role {
+        case .entry: return account.role.may(.record)
+        case .roster: return account.role.may(.keep)
+        case .correction: return false
+        }
+    }
+
     private func correct(
         _ deed: EntryDeed, _ request: Request, _ context: Context
     ) async throws -> Response {
@@ -101,6 +112,9 @@ extension Site {
         guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
         return try await entry(number, deed, request, context) { tools in
             tools.typed = typed
+            guard Self.mayCorrect(tools.card, account) else {
+                throw HTTPError(.forbidden, message: "Your account may not do this.\n")
+            }
             guard let form = tools.form else {
                 throw Unanswered(
                     message: "\(id(number)) is as it should be, or cannot be corrected so",

@@ -28,7 +28,7 @@ extension Site {
                 let entries = try clerk.look { (view) throws(DaybookError) in
                     try view.entries(of: .expenseRecorded, Period(.month(month))).rows
                 }
-                SpentDays(facts: facts, month: month, entries: entries).write(&parts.below)
+                SpentDays(facts: facts, month: month, entries: entries).write(&parts.above)
             }
             guard role.may(.keep) else { return }
             parts.below.tag("<h2>Budget of a month</h2>\n")

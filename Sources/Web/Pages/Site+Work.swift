@@ -45,7 +45,9 @@ extension Site {
     func parts(
         _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
     ) async throws -> OwnParts? {
-        switch request.uri.path {
+        // Nothing is done in the past.
+        guard fields["as-of"] == nil else { return nil }
+        return switch request.uri.path {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)

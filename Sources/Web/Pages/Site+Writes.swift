@@ -57,6 +57,7 @@ extension Site {
         let back = Self.local(fields["back"], doorway) ?? "/"
         do {
             for number in fields.all("n").reversed() {
+                try await refuseOthers(number, account)
                 var line = Line("undo")
                 line.add(operand: number)
                 _ = try await clerk.bytes(line, as: .json, by: account.name)
@@ -66,6 +67,19 @@ extension Site {
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
             return try await refusal(error, request, context, back: back)
+        }
+    }
+
+    /// Refuses to undo what another has written to whoever does not keep the book: a write may have
+    /// more in it than the event that is named.
+    private func refuseOthers(_ number: String, _ account: Account) async throws {
+        guard let sequence = EntryForm.sequence([Field(name: "n", value: number)]) else { return }
+        // Where there is none, the command says so.
+        let by = try? await clerk.view { (view) throws(DaybookError) in
+            try view.card(of: sequence).rows.event.by
+        }
+        guard by == nil || by == account.name || account.role.may(.keep) else {
+            throw HTTPError(.forbidden, message: "Your account may not do this.\n")
         }
     }
 

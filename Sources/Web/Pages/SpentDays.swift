@@ -11,8 +11,16 @@ struct SpentDays: Sendable {
     private static let most = 100
 
     func write(_ page: inout Markup) {
-        if entries.isEmpty { return }
-        page.tag("<h2>Entries</h2>\n<div class=\"days\">\n")
+        page.tag("<section class=\"beside\"><h2>Entries</h2>\n")
+        if entries.isEmpty {
+            return page.tag("<p class=\"soft\">Nothing was spent yet.</p></section>\n")
+        }
+        days(&page)
+        page.tag("</section>\n")
+    }
+
+    private func days(_ page: inout Markup) {
+        page.tag("<div class=\"days\">\n")
         let shown = entries.suffix(Self.most).reversed()
         for date in Set(shown.map(\.content.on)).sorted(by: >) {
             // A day is shown as a whole, or its sum would be another one.
