@@ -140,7 +140,7 @@ extension Site {
                 question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
                 role: context.account?.role ?? .reader)
             let own =
-                if let own { own } else { try await parts(fields, facts, request, context) }
+                if let own { own } else { try await parts(thing + fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
                 try Self.page(Find(fields, question).found(in: answer), frame, tools, own)
             }
