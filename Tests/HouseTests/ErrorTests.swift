@@ -18,7 +18,10 @@ import Testing
     }
 
     @Test func `has a sample of every case below`() {
-        let types = Self.types.filter { !$0.name.hasSuffix("Flaw") }
+        // A structure without cases says what another error has said.
+        let types = Self.types.filter {
+            !$0.name.hasSuffix("Flaw") && ($0.isEnum || !$0.cases.isEmpty)
+        }
         #expect(Set(types.map(\.name)) == Set(ErrorSample.all.map(\.type)))
         for type in types {
             let sampled = ErrorSample.all.filter { $0.type == type.name }.map(\.name)
