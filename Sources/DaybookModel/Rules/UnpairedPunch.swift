@@ -56,6 +56,9 @@ public struct UnpairedPunch: Hashable, Sendable {
             "Check out first: \(.punch(.checkOut, name, on: since.date)). \(anyway)"
         case .openLater(_, let sequence):
             "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). \(anyway)"
+        case .closed(let end, _) where end.toTheMinute == time:
+            "Nothing more is needed. Where they came back in between: "
+                + "\(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .closed(_, let sequence):
             "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). Where they came "
                 + "back in between: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
