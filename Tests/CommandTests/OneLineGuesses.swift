@@ -120,6 +120,9 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         theatre|ticket cats --seats B 7 --price 60|--seats "B 7" --price 60 --create-missing
         theatre|ticket cats --venue Young Vic|--venue "Young Vic" --create-missing
         theatre|ticket cats --review very good|--review "very good" --create-missing
+        club|warn finn anna overslept|Both of them: `daybook warn finn Anna overslept`
+        club|warn finn ann overslept|`daybook warn finn "ann overslept"`
+        theatre|sale cats --on "1 dec"|--on "1 dec" --at 10:00 --create-missing
         club|amend 5|`daybook people change Finn --name NAME`
         club|amend 5 --because typo|#5 is about the person Finn
         """

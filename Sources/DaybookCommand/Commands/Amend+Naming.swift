@@ -31,6 +31,22 @@ extension Amend {
                 + "The fields of \(content.kind.phrase): \(all).")
     }
 
+    /// Refuses the name of an option in the place of the field that it fills: `amend 17 at=10:00`.
+    func refuseOptions(_ session: Session) throws(CommandError) {
+        guard let fields = try content(session)?.kind.fields.map(\.field) else { return }
+        for change in changes {
+            guard !fields.contains(where: { $0.rawValue == change.field }),
+                let field = StrayOption.field(change.field.lowercased()), fields.contains(field)
+            else { continue }
+            let mended = changes.map {
+                $0.field == change.field ? "\(field)=\($0.text)" : $0.words
+            }
+            throw .usage(
+                message: "the field is called \(field), not \(change.field)",
+                remedy: "Did you mean `\(run: "amend", line(mended))`?")
+        }
+    }
+
     /// Refuses the number of a line about a person or a thing, which has a line of its own: `amend
     /// 5` where #5 added Ana Lima.
     private func refuseRoster(_ session: Session) throws(CommandError) {
