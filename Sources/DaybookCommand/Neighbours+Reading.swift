@@ -95,7 +95,7 @@ extension Neighbours {
                     message: "\"\(topic)\" is not a command",
                     remedy: "Did you mean `\(run: "help", .operand(meant))`?")
             }
-            throw unknown(topic, [], nil)
+            throw unknown(topic, [], HelpScope.parts(arguments))
         }
         guard let second = rest.first, !rest.contains("--"),
             let meant = phrases["\(word) \(second.lowercased())"]

@@ -111,6 +111,20 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         `daybook expenses -g category,month -p "last month..this month"`
         household|close november|`daybook lock yesterday`
         household|lock "30 dec"|`daybook lock 2026-11-26`
+        household|spend "20 nov" 15 food|`daybook spend 15 food --on "20 nov"`
+        household|spend 20 nov 15 food|20 spent then: `daybook spend 20 food --on "nov 15"`
+        company|set hours 38.5|38.5 hours on five weekdays: `daybook set quota "7h 42m"`
+        company|set quota 38.5h a week|`daybook set quota "7h 42m"`
+        company|set weekly-hours 20 lisa|`daybook set quota 4h lisa`
+        theatre|ticket cats --seats A1 A2 --price 60|--seats "A1, A2" --price 60 --create-missing
+        theatre|ticket cats --seats B 7 --price 60|--seats "B 7" --price 60 --create-missing
+        theatre|ticket cats --venue Young Vic|--venue "Young Vic" --create-missing
+        theatre|ticket cats --review very good|--review "very good" --create-missing
+        club|warn finn anna overslept|Both of them: `daybook warn finn Anna overslept`
+        club|warn finn ann overslept|`daybook warn finn "ann overslept"`
+        theatre|sale cats --on "1 dec"|--on "1 dec" --at 10:00 --create-missing
+        club|amend 5|`daybook people change Finn --name NAME`
+        club|amend 5 --because typo|#5 is about the person Finn
         """
 
     @Test(arguments: lines.split(separator: "\n").map(String.init))

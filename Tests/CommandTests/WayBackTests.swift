@@ -27,6 +27,9 @@ import Testing
         #expect(run.status == 3)
         #expect(run.errors.contains("checked out at 2026-03-05T16:45 already"), "\(run)")
         #expect(run.errors.contains("amend \"#\(number)\" \"time=2026-03-05T17:00\""), "\(run)")
+        let again = try program.run(["out", "ana", "--now", "2026-03-05T16:45:30"])
+        #expect(again.errors.contains("Nothing more is needed."), "\(again)")
+        #expect(!again.errors.contains("amend"), "\(again)")
         let first = try program.run(["out", "ana", "--at", "7:00"] + Self.now)
         #expect(first.errors.contains("is before the check-in"), "\(first)")
     }

@@ -202,17 +202,23 @@ import Testing
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",
             "Choose a working day such as 2026-11-20, or make it one: "
-                + "daybook set weekdays mon-fri,sun --from 2026-11-22"),
+                + "daybook set weekdays mon-fri,sun --from 2026-11-22\n"
+                + "Where it was that day alone, then also: "
+                + "daybook set weekdays mon-fri --from 2026-11-23"),
         Golden(
             .notAWorkingDay(saturday, .weekday(.saturday)),
             "2026-11-21 is a Saturday, not a working day",
             "Choose a working day such as 2026-11-20, or make it one: "
-                + "daybook set weekdays mon-sat --from 2026-11-21"),
+                + "daybook set weekdays mon-sat --from 2026-11-21\n"
+                + "Where it was that day alone, then also: "
+                + "daybook set weekdays mon-fri --from 2026-11-22"),
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday, among: Weekdays([.monday, .wednesday]))),
             "2026-11-22 is a Sunday, not a working day",
             "Choose a working day such as 2026-11-18, or make it one: "
-                + "daybook set weekdays mon,wed,sun --from 2026-11-22"),
+                + "daybook set weekdays mon,wed,sun --from 2026-11-22\n"
+                + "Where it was that day alone, then also: "
+                + "daybook set weekdays mon,wed --from 2026-11-23"),
         Golden(
             .notAWorkingDay(day, .holiday("Eve")),
             "2026-11-20 is a holiday (Eve), not a working day",

@@ -9,6 +9,7 @@ extension Amend {
         let text = changes.first(where: \.field.isEmpty)?.text
         let what = text.map { "\"\($0)\" has no field's name before it" } ?? "nothing to change"
         guard text != nil || changes.isEmpty, let content = try content(session) else {
+            try refuseRoster(session)
             guard text != nil else { return }
             let number = Suggestion.Word.event(entry.sequence)
             throw .usage(
@@ -28,6 +29,39 @@ extension Amend {
             message: what,
             remedy: "\(lead) \(lines.joined(separator: " or ")). "
                 + "The fields of \(content.kind.phrase): \(all).")
+    }
+
+    /// Refuses the name of an option in the place of the field that it fills: `amend 17 at=10:00`.
+    func refuseOptions(_ session: Session) throws(CommandError) {
+        guard let fields = try content(session)?.kind.fields.map(\.field) else { return }
+        for change in changes {
+            guard !fields.contains(where: { $0.rawValue == change.field }),
+                let field = StrayOption.field(change.field.lowercased()), fields.contains(field)
+            else { continue }
+            let mended = changes.map {
+                $0.field == change.field ? "\(field)=\($0.text)" : $0.words
+            }
+            throw .usage(
+                message: "the field is called \(field), not \(change.field)",
+                remedy: "Did you mean `\(run: "amend", line(mended))`?")
+        }
+    }
+
+    /// Refuses the number of a line about a person or a thing, which has a line of its own: `amend
+    /// 5` where #5 added Ana Lima.
+    private func refuseRoster(_ session: Session) throws(CommandError) {
+        let view = try session.view()
+        let content = try ask(view.card(of: entry.sequence)).rows.event.content
+        view.end()
+        guard let noun = content.kind.noun, noun.facts.changed != nil,
+            let id = content.id(of: noun)
+        else { return }
+        let name = session.roster.name(of: id, noun)
+        throw .usage(
+            message: "#\(entry.sequence) is about the \(noun.facts.word) \(name), and holds no "
+                + "entry",
+            remedy: "Give another name: `\(Neighbours.renaming(noun, name, "NAME"))`. All that "
+                + "may be changed: \(run: "\(noun.facts.plural) change", .flag("help"))")
     }
 
     /// Refuses a fact that no entry has, and of which something is known: `amend 12 break=30`.

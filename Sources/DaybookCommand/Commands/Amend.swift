@@ -28,6 +28,7 @@ struct Amend: TakesWrite {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         try refuseNameless(session)
+        try refuseOptions(session)
         try refuseTold()
         try refuseRecorder(session)
         guard let because = why.because else { throw unreasoned }

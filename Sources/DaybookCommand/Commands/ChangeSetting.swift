@@ -155,7 +155,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
         "days": .weekdays, "working-days": .weekdays, "hours": .quota, "workday": .quota,
         "title": .bookName, "money": .currency, "budgets": .budget, "points": .pointsRange,
         "tickets": .ticketsPerDay, "past": .editPastDays, "backdate": .editPastDays,
-        "email": .clientEmail, "client": .clientName, "round": .rounding, "max": .pointsRange,
+        "weekly-hours": .quota, "week-hours": .quota, "weekly": .quota, "email": .clientEmail,
+        "client": .clientName, "round": .rounding, "max": .pointsRange,
         "training": .weekdays, "trainings": .weekdays, "meeting": .weekdays,
         "meetings": .weekdays, "practice": .weekdays,
     ]
@@ -189,7 +190,11 @@ struct ChangeSetting: TakesWrite, TakesStart {
         guard line.verb == verb, let first = words.first, let name = meant(by: first) else {
             return nil
         }
-        let values = words.dropFirst().filter { !fillers.contains($0.lowercased()) }
+        var values = words.dropFirst().filter { !fillers.contains($0.lowercased()) }
+        if name == .quota, let hours = values.first {
+            let isOfWeek = words.contains { ofWeek.contains($0.lowercased()) }
+            values[values.startIndex] = aDay(hours, isOfWeek: isOfWeek) ?? hours
+        }
         let short = written(name, Array(values))
         guard short.count < min(words.count, most + 1) else { return nil }
         return Neighbours.line(verb, short + line.words.dropFirst(words.count))
@@ -199,6 +204,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     private static let most = 3
     private static let fillers: Set = [
         "a", "each", "every", "for", "month", "monthly", "of", "on", "per", "the", "day", "daily",
+        "week", "weekly",
     ]
 
     /// - Parameter values: what stands behind it.
@@ -208,6 +214,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if let name = SettingName(rawValue: text.lowercased()) { return name }
         let names = SettingName.allCases.map(\.rawValue)
         if let meant = synonyms[text.lowercased()] {
+            if meant == .quota, let line = ofWeek(text, values) { throw line }
             throw .usage(
                 message: "\"\(text)\" is not a setting",
                 remedy: values.isEmpty
@@ -253,25 +260,6 @@ struct ChangeSetting: TakesWrite, TakesStart {
             .parts, .role, .noon, .punchFrom, .firstWeekday, .confetti:
             value
         }
-    }
-
-    /// Fewer may be hours of a day, and more can only be minutes.
-    private static let hoursOrMinutes: ClosedRange<Double> = 25...99
-
-    /// A number that may be the hours of a week, or minutes, is asked about; what is longer than a
-    /// day can only be of a week.
-    private static func unmistaken(quota value: String) throws(CommandError) -> String {
-        let typed = value.lowercased()
-        let digits = typed.hasSuffix("h") ? typed.dropLast() : typed[...]
-        guard let hours = Double(digits.map { $0 == "," ? "." : String($0) }.joined()),
-            hoursOrMinutes.contains(hours), let line = TypedLine.called,
-            let ofDay = line.replacing([value], with: [Minutes(Int64(hours * 12)).compact])
-        else { return value }
-        let minutes = Int(typed).flatMap { line.replacing([value], with: ["\($0)m"]) }
-        throw .usage(
-            message: "a day has no \(digits) hours",
-            remedy: "The hours of a week of five days: `\(ofDay)`"
-                + (minutes.map { ". \(digits) minutes a day: `\($0)`" } ?? ""))
     }
 
     /// An amount that can be read in one way only; what is no amount is told of by the setting.

@@ -133,12 +133,26 @@ struct PeopleChange: ChangesNoun, TakesStart {
         let said = try person.said(session)
         try refuseExtra(Names(session))
         let known = try Names(session).anyone(who)
+        try remarkCoefficient(known, session)
         guard known.count > 1 else {
             return try commit(.change(known[0], from: from), named: name, said, in: session)
         }
         let ofOne = name != nil ? "name" : person.ofOne
         if let ofOne { throw .ofOnePerson(ofOne, known.count, "change") }
         try change(known, from: from, said, in: session)
+    }
+
+    /// Says in a book of hours that a coefficient changes none of them.
+    private func remarkCoefficient(
+        _ known: [String], _ session: Session
+    ) throws(CommandError) {
+        guard person.coefficient != nil, let first = known.first,
+            HelpScope.called?.contains(.workingTime) ?? false
+        else { return }
+        let line: Advice = "\(run: "set", "quota", "4h", .operand(first))"
+        try session.output.remark(
+            session.output.spelling.text(
+                "A coefficient weighs rankings, and no hours. Hours of each day: `" + line + "`"))
     }
 
     /// Refuses words behind a name that are nobody's, with the line that has a place for them:

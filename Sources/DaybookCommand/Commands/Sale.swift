@@ -53,6 +53,15 @@ struct Sale: RecordsEntry {
                 message: "nothing says when the tickets go on sale",
                 remedy: "Add it: \(words: .option("at", "\(today.adding(days: 1))T10:00"))")
         }
+        if at == nil, let day = try? Moments.date(on, today: today, looksAhead: true),
+            Moments.clock(said) == nil, let line = TypedLine.called
+        {
+            let isNew = !createMissing && !Names(session).has(show, .show)
+            let adding: [Suggestion.Word] = isNew ? [.flag("create-missing")] : []
+            throw .usage(
+                message: "tickets go on sale at a time, and \(day) is a day",
+                remedy: "Say at what time: `\(line.adding([.option("at", "10:00")] + adding))`")
+        }
         let date = try at == nil ? nil : Moments.date(on, today: today, looksAhead: true)
         return try Moments.time(said, zone, on: date ?? today, looksAhead: true)
     }

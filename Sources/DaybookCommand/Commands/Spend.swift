@@ -49,6 +49,7 @@ struct Spend: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let names = Names(session)
+        try TypedExpense.refuseDay()
         try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
         dropPreposition(names)

@@ -35,7 +35,7 @@ struct Warn: TakesDay {
         let others = reason.prefix {
             session.roster.person(called: canonicalComposition($0)) != nil
         }
-        if reason.count == 1, others.isEmpty { try refuseBeginning(reason[0], session) }
+        if others.isEmpty, let first = reason.first { try refuseBeginning(first, session) }
         reason.removeFirst(others.count)
         let names = Names(session).list([who] + others)
         try demand(
@@ -86,13 +86,26 @@ struct Warn: TakesDay {
     /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.
     private func refuseBeginning(_ word: String, _ session: Session) throws(CommandError) {
         let ids = NameGuess(word).ids(of: .person, in: session.roster)
-        guard ids.count == 1, word.count > 1 else { return }
+        // Before further words two letters are as likely the reason's own: `no show`.
+        let isAlone = reason.count == 1
+        guard ids.count == 1, word.count > (isAlone ? 1 : 2) else { return }
         let name = session.roster.name(of: ids[0], .person)
+        if !isAlone { return try refuseBeginning(word, of: name) }
         let both = Suggestion("warn", [.operand(who), .operand(name)])
         let reason = Suggestion("warn", [.operand(who), .operand("\(word) …")])
         throw .usage(
             message: "\"\(word)\" may be \(name), or the reason",
             remedy: "Both of them: `\(both)`. As a reason, say more: `\(reason)`")
+    }
+
+    /// Asks the same of the first of several words: `warn ana bo overslept`.
+    private func refuseBeginning(_ word: String, of name: String) throws(CommandError) {
+        guard let line = TypedLine.called, let both = line.replacing([word], with: [name]),
+            let whole = line.replacing(reason, with: [reason.joined(separator: " ")])
+        else { return }
+        throw .usage(
+            message: "\"\(word)\" may be \(name), or the reason begins with it",
+            remedy: "Both of them: `\(both)`. As a part of the reason: `\(whole)`")
     }
 
     /// A name behind the reason is somebody who was meant before it.

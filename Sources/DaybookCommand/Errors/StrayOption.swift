@@ -49,7 +49,7 @@ struct StrayOption {
     }
 
     /// The field of an entry that an option of another command is called as.
-    private static func field(_ name: String) -> Field? {
+    static func field(_ name: String) -> Field? {
         let word = String(name.drop { $0 == "-" })
         let others: [String: Field] = [
             "score": .points, "cost": .price, "on": .date, "at": .time, "who": .person,

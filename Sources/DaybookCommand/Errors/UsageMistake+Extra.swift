@@ -11,7 +11,7 @@ extension UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
-        if let whole = joined(extra, line) ?? told(extra, line) ?? renamed(extra, grammar, line) {
+        if let whole = valued(extra, line) ?? joined(extra, line) ?? told(extra, line) ?? renamed(extra, grammar, line) {
             return whole
         }
         // `people change ben joined 1 nov`
@@ -26,16 +26,36 @@ extension UsageMistake {
         }
         return extra.lazy.compactMap { word in
             // A price among words that nothing is known of mends no line.
-            option(for: word, grammar).flatMap { option in
+            option(for: word, grammar).flatMap { option -> String? in
                 let isCount = Int(word).map { $0 < 5 || line.words.contains("--price") } ?? false
                 if option == "--price", isCount { return "--quantity" }
                 return extra.count > 1 && option == "--price" ? nil : option
-            }.flatMap {
+            }.flatMap { line.words.contains($0) ? nil : $0 }.flatMap {
                 line.replacing(["to", word], with: [$0, word])
                     ?? line.replacing([word], with: [$0, word])
             }
         }.first
     }
+
+    /// The line with the whole value of an option whose further words stand behind it: `--seats A1
+    /// A2`, `--seats B 7`, `--venue Young Vic`.
+    private static func valued(_ extra: [String], _ line: TypedLine) -> Suggestion? {
+        guard let start = line.words.indices.last(where: { line.words[$0...].starts(with: extra) }),
+            start > 1, case let value = line.words[start - 1],
+            case let option = line.words[start - 2], texts.contains(option)
+        else { return nil }
+        let words = [value] + extra
+        let areSeats = option == "--seats"
+        if !areSeats, extra.contains(where: { $0.contains(where: \.isNumber) }) { return nil }
+        // A row has its number behind it, and whole seats are several.
+        let isRow = !areSeats || !value.contains(where: \.isNumber)
+        let whole = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+            .joined(separator: isRow ? " " : ", ")
+        return line.replacing([option] + words, with: [option, whole])
+    }
+
+    /// The options of a ticket whose value may be of several words.
+    private static let texts: Set = ["--seats", "--venue", "--review", "--cast", "--discount"]
 
     /// The line with a new name behind its option: `categories change Leisure Hobby`.
     private static func renamed(

@@ -23,6 +23,35 @@ enum TypedExpense {
                 + "with \(words: .option("currency", "CODE"))")
     }
 
+    /// Refuses a day before the amount: `spend "20 nov" 15 food`. Without quotes its number may be
+    /// the amount too, so the line of each is said.
+    static func refuseDay() throws(CommandError) {
+        guard let line = TypedLine.called else { return }
+        let words = Array(line.words.prefix { !$0.hasPrefix("-") })
+        let count = (1...3).first { count in
+            let day = words.prefix(count).joined(separator: " ")
+            return words.count > count && isNumber(words[count]) && day.contains(where: \.isLetter)
+                && PlacedWords.isDate(day)
+        }
+        guard let count else { return }
+        let said = Array(words.prefix(count))
+        let day = said.joined(separator: " ")
+        let rest = Array(words.dropFirst(count))
+        guard let dated = line.replacing(words, with: rest + ["--on", day]) else { return }
+        let other = count > 1 && isNumber(said[0]) ? turned(said, rest, line) : nil
+        throw .usage(
+            message: "\"\(day)\" is a day, and the amount comes first",
+            remedy: "The day comes later: `\(dated)`" + (other ?? ""))
+    }
+
+    /// The line in which the first word is the amount and the next two are the day.
+    private static func turned(_ said: [String], _ rest: [String], _ line: TypedLine) -> Advice? {
+        let later = [said[1], rest[0]]
+        let words = [said[0]] + rest.dropFirst() + ["--on", later.joined(separator: " ")]
+        guard PlacedWords.isDate(later.joined(separator: " ")), rest.count > 1 else { return nil }
+        return line.replacing(said + rest, with: words).map { ". \(said[0]) spent then: `\($0)`" }
+    }
+
     /// Refuses two amounts in one line, and says the line of each: `spend 12 food, 8 leisure`.
     /// - Parameter words: what was typed, in order.
     static func refuseSeveral(_ words: [String], _ names: Names) throws(CommandError) {

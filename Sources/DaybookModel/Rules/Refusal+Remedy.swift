@@ -195,7 +195,9 @@ extension Refusal {
         case .holiday: "If it is none: \(.revoke(date...date))"
         case .weekday(let day, let worked):
             "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
-                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))"
+                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))\n"
+                + "Where it was that day alone, then also: "
+                + "\(.set(.weekdays, worked.description, from: date.adding(days: 1)))"
         }
     }
 

@@ -12,7 +12,8 @@ public struct UnpairedPunch: Hashable, Sendable {
         /// The check-out of that day is there already.
         case closed(LocalDateTime, sequence: UInt64)
         /// The check-in that it might close comes only then.
-        case before(LocalDateTime)
+        /// - Parameter open: its event, where it is open still; nil: it is closed.
+        case before(LocalDateTime, open: UInt64?)
         /// The check-in that it might close was open for too long.
         /// - Parameters:
         ///   - limit: how long one may be open.
@@ -41,7 +42,8 @@ public struct UnpairedPunch: Hashable, Sendable {
             "\(name) is checked in since \(since.toTheMinute)"
         case .notOpen: "\(name) is not checked in at \(time)"
         case .closed(let end, _): "\(name) checked out at \(end.toTheMinute) already"
-        case .before(let next): "\(time) is before the check-in of \(name) at \(next.toTheMinute)"
+        case .before(let next, _):
+            "\(time) is before the check-in of \(name) at \(next.toTheMinute)"
         case .expired(let start, let limit, _):
             "the check-in of \(name) at \(start.toTheMinute) was open for more than "
                 + "\(limit.compact)"
@@ -56,9 +58,15 @@ public struct UnpairedPunch: Hashable, Sendable {
             "Check out first: \(.punch(.checkOut, name, on: since.date)). \(anyway)"
         case .openLater(_, let sequence):
             "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). \(anyway)"
+        case .closed(let end, _) where end.toTheMinute == time:
+            "Nothing more is needed. Where they came back in between: "
+                + "\(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .closed(_, let sequence):
             "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). Where they came "
                 + "back in between: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
+        case .before(_, let sequence?):
+            "If they came before that, say when: "
+                + "\(.amend(sequence, Act.Fact(.time, "\(time.date)THH:MM"))). \(anyway)"
         case .notOpen, .before:
             "Check in first: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .expired(let start, _, let needed?):

@@ -54,8 +54,15 @@ extension Answer {
             summary, lines: lines,
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
-            hints: (content.student.map { counting([($0, content.on)], roster) } ?? []) + told,
+            hints: ofStudent(content, roster) + told,
             next: outcome.duplicateOf.map { repeating($0, outcome) } ?? undoing(done))
+    }
+
+    /// From when the student counts and is in the course, where the entry is of an earlier day.
+    private static func ofStudent(_ content: Content, _ roster: Roster) -> [Advice] {
+        guard let student = content.student else { return [] }
+        return counting([(student, content.on)], roster)
+            + enrolling([(student, content.course, content.on)], roster)
     }
 
     /// That an expense may be one that was there.

@@ -140,7 +140,8 @@ extension Answer {
         }
         if outcome.enrolledFromStart > 0, let start = outcome.start {
             let who = counted(outcome.enrolledFromStart, "enrolment")
-            lines.append("\(who) from \(start): the file has no date. A column date says it.")
+            lines.append(
+                "\(who) from \(start): the file has no date. A column date says it, or --on DAY.")
         }
         return lines
     }

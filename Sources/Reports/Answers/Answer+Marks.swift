@@ -64,7 +64,8 @@ extension Answer {
             said[0], lines: lines, extras: extras(outcome, held, roster),
             hints: counting(
                 outcome.recorded.map { ($0.person, $0.date) } + outcome.later, roster)
-                + enrolling(outcome.recorded, roster) + (isNobody ? enrolling(in: course) : [])
+                + enrolling(outcome.recorded.map { ($0.person, $0.course, $0.date) }, roster)
+                + (isNobody ? enrolling(in: course) : [])
                 + hints(done.sequences, reworded, done.frame)
                 + (line.map { [marking($0, done.frame)] } ?? []))
     }
@@ -132,8 +133,10 @@ extension Answer {
         return ["Enrol somebody:  \(run: "enrol", "WHO", .option("course", course))"]
     }
 
-    /// From when somebody is in the course that they were marked for before that.
-    private static func enrolling(_ cells: [Cell], _ roster: Roster) -> [Advice] {
+    /// From when somebody is in the course that an entry of an earlier day is of.
+    static func enrolling(
+        _ cells: [(person: PersonID, course: CourseID?, date: CivilDate)], _ roster: Roster
+    ) -> [Advice] {
         let early = cells.filter { cell in
             let days = cell.course.flatMap { roster.enrolments.days(of: cell.person, in: $0) }
             return days?.first.map { cell.date < $0 } ?? false

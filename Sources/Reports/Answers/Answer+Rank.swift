@@ -69,8 +69,11 @@ extension Answer {
         }
         if kind == .attendance {
             answer.tellBeyond(shown, slots.course, roster)
-            if slots == .both { answer.tellHalves(shown) }
-            if let book = roster.book { answer.tellDays(shown, since: book.start) }
+            if slots == .both { answer.tellHalves(shown, period) }
+            // Where weekdays were chosen, the page names them.
+            if let book = roster.book, answer.linesBefore.isEmpty {
+                answer.tellDays(shown, since: book.start)
+            }
         }
         return answer
     }
@@ -137,18 +140,24 @@ extension Answer {
     }
 
     /// Tells of one half alone, where nobody has more than half of the slots.
-    private mutating func tellHalves(_ shown: [RankingRow]) {
+    private mutating func tellHalves(
+        _ shown: [RankingRow], _ period: DaybookModel.Period
+    ) {
         let counted = shown.filter { $0.attended > 0 && !$0.isBeyond }
         guard !counted.isEmpty, counted.allSatisfy({ $0.attended * 2 <= $0.possible }) else {
             return
         }
-        hints.append(Self.meetingOnce(.morning, in: "rank") + " (or pm)")
+        hints.append(Self.meetingOnce(.morning, in: "rank", period) + " (or pm)")
     }
 
     /// How one half of each day is asked for alone.
-    static func meetingOnce(_ slot: Slot, in report: String) -> Advice {
+    /// - Parameter period: that of the page; all: the report's own.
+    static func meetingOnce(
+        _ slot: Slot, in report: String, _ period: DaybookModel.Period = .all
+    ) -> Advice {
         let half = slot == .morning ? "am" : "pm"
-        return "Where a day has one meeting:  \(run: report, .option("slot", half))"
+        let days = period == .all ? [] : [Suggestion.Word.period(period.label)]
+        return "Where a day has one meeting:  \(run: report, days + [.option("slot", half)])"
     }
 
     /// Tells how days on which nobody meets come to count for nobody, where everyone has few.

@@ -50,7 +50,8 @@ extension PunchCommand {
             }
             return .closed(zone.local(at: last.time), sequence: last.sequence)
         }
-        return .before(zone.local(at: next.time))
+        let isOpen = situation.punches(of: person).last?.sequence == next.sequence
+        return .before(zone.local(at: next.time), open: isOpen ? next.sequence : nil)
     }
 }
 
