@@ -53,6 +53,9 @@ import Testing
             today|daybook mark --slot morning --course Maths Karl Nina|
             today|daybook mark --slot morning --course Latin Nina|
             mark nina --slot am|For a course: daybook undo, then daybook mark nina --slot am|
+            mark nina --slot am --course Maths|marked present|
+            unmark nina --slot am|Marked in Maths too. Take that back: `daybook unmark nina|Maths.
+            bonus nina 2 latin --on "10 nov"|Nina is enrolled in Latin from 26 Nov 2026.|
             """
         ),
         (
@@ -64,9 +67,18 @@ import Testing
             export sales -p saturday -o a.ics|2026-11-28 has no ticket sales.|
             shows change Hamlet --venue Globe|1 visit booked before names none and stays so.|
             shows change Hamlet --venue Globe|is so already|booked before
+            amend 7 at=2026-12-06T10:00|`daybook amend "#7" "time=2026-12-06T10:00"|
             """
         ),
-        ("company", "people change Ann --pay diligence --from monday|monday is the last one|"),
+        (
+            "company",
+            """
+            people change Ann --pay diligence --from monday|monday is the last one|
+            people change Ann --coefficient 0.5|A coefficient weighs rankings, and no hours.|
+            in ann --at 9:30|Ann checked in|
+            out ann --at 8:00|If they came before that, say when: daybook amend|Check in first
+            """
+        ),
     ]
 
     @Test(arguments: ["household", "class", "theatre", "company"])

@@ -56,6 +56,7 @@ import Testing
             print november|overtime -p november -o overtime.pdf
             export november|overtime -p november -o report.csv
             november hours|overtime -p november
+            help absence|a working day without a check-in is an absence
             """
         ),
         (

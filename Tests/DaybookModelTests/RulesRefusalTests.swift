@@ -115,7 +115,9 @@ import Testing
         Golden(
             .badPoints("-0.5", day, Roster().pointsRule(on: day)),
             "-0.5 points cannot be given on 2026-11-20: the rule is 1 to 10, without decimals",
-            "If that is right: daybook set points-range --from 2026-11-20 -- -0.5..10"),
+            "To take points back, retract or amend the entry that gave them, by its number: "
+                + "daybook log --kind points\nTo give points below zero, let them in: "
+                + "daybook set points-range --from 2026-11-20 -- -0.5..10"),
         Golden(
             .scored("Ada", course: "Logic"),
             "the term project of Ada in Logic has a score already",

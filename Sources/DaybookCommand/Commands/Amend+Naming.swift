@@ -38,8 +38,10 @@ extension Amend {
             guard !fields.contains(where: { $0.rawValue == change.field }),
                 let field = StrayOption.field(change.field.lowercased()), fields.contains(field)
             else { continue }
-            let mended = changes.map {
-                $0.field == change.field ? "\(field)=\($0.text)" : $0.words
+            let mended = changes.map { one in
+                let isOwn = fields.contains { $0.rawValue == one.field }
+                let meant = isOwn ? nil : StrayOption.field(one.field.lowercased())
+                return meant.map { "\($0)=\(one.text)" } ?? one.words
             }
             throw .usage(
                 message: "the field is called \(field), not \(change.field)",

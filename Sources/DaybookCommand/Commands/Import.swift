@@ -205,13 +205,10 @@ struct Import: TakesWrite, TakesSlot {
             if let columns = look.columns { throw Self.headless(path, columns) }
             let isList = look.further != nil && kinds.contains(.people)
             let points = isList && kinds.contains(.points) ? Self.points(path) : nil
-            let isOne = look.isTold || names.count == 1
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
-                remedy: (names.count == 1
-                    ? "If they are \(names[0]): "
-                    : "Say which of \(names.joined(separator: ", ")): ")
-                    + "\(run: "import", .blank(isOne ? names[0] : "KIND"), .operand(path))"
+                remedy: "Say which of \(names.joined(separator: ", ")): "
+                    + "\(run: "import", .blank(look.isTold ? names[0] : "KIND"), .operand(path))"
                     + (points ?? ""))
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")

@@ -11,9 +11,8 @@ extension UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
-        if let whole = valued(extra, line) ?? joined(extra, line) ?? told(extra, line) ?? renamed(extra, grammar, line) {
-            return whole
-        }
+        if let whole = valued(extra, line) ?? joined(extra, line) { return whole }
+        if let whole = told(extra, line) ?? renamed(extra, grammar, line) { return whole }
         // `people change ben joined 1 nov`
         if extra.count > 1, grammar.option("--\(extra[0])")?.takesValue == true {
             let value = extra.dropFirst().joined(separator: " ")

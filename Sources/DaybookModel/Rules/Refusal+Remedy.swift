@@ -195,10 +195,19 @@ extension Refusal {
         case .holiday: "If it is none: \(.revoke(date...date))"
         case .weekday(let day, let worked):
             "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
-                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))\n"
-                + "Where it was that day alone, then also: "
-                + "\(.set(.weekdays, worked.description, from: date.adding(days: 1)))"
+                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))"
+                + ending(day, of: worked, after: date)
         }
+    }
+
+    /// How a day stays the only one of its weekday; of the rows of a file the week has it already.
+    private static func ending(
+        _ day: Weekday, of worked: Weekdays, after date: CivilDate
+    ) -> Remedy {
+        if worked.contains(day) { return "" }
+        let next = date.adding(days: 1)
+        return "\nWhere it was that day alone, then also: "
+            + "\(.set(.weekdays, worked.description, from: next))"
     }
 
     private static func lastDay(of worked: Weekdays, before date: CivilDate) -> String {

@@ -22,7 +22,8 @@ extension Answer {
             ["\(rows) of \(kind.rawValue): \(title).\(number)"]
             + (isOnlyNew ? lines(of: sums) : comeAgain(kind, outcome, frame))
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
-        answer.blocks = bad(outcome, Suggestion("import", request))
+        answer.blocks = bad(
+            outcome.rejected, sharing: outcome.causes, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
         answer.hints =
             hints(receipt, isDryRun: isDryRun, by: request)
@@ -52,11 +53,13 @@ extension Answer {
         ]
         // A cause that all rows share is told by the error.
         if outcome.soleCause == nil {
-            answer.blocks = bad(outcome, Suggestion("import", request))
+            answer.blocks = bad(
+                outcome.rejected, sharing: outcome.causes, Suggestion("import", request))
         }
         if !outcome.later.isEmpty {
             answer.blocks.append(.lines(["With what is missing added, these are refused:"]))
-            answer.blocks += bad(outcome.later, Suggestion("import", request))
+            answer.blocks += bad(
+                outcome.later, sharing: outcome.laterCauses, Suggestion("import", request))
         }
         return answer
     }
@@ -164,11 +167,12 @@ extension Answer {
     static let mostNames = 5
 
     /// The causes that rows share, then the others.
-    private static func bad(_ outcome: ImportOutcome, _ request: Suggestion) -> [Block] {
-        let causes = outcome.causes
+    private static func bad(
+        _ rows: [RejectedRow], sharing causes: [RejectedCause], _ request: Suggestion
+    ) -> [Block] {
         let told = Set(causes.flatMap(\.lines))
         return causes.map { cause($0, request) }
-            + bad(outcome.rejected.filter { !told.contains($0.line) }, request)
+            + bad(rows.filter { !told.contains($0.line) }, request)
     }
 
     private static func cause(_ cause: RejectedCause, _ request: Suggestion) -> Block {

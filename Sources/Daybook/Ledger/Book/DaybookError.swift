@@ -98,7 +98,10 @@ extension DaybookError {
             }
         }
         guard let reversing, isRecorded else { return ownRemedy }
-        return "\(ownRemedy), then \(.undo(reversing))"
+        // A day that is opened for an undo stays open as long as its setting holds.
+        let isDayOff = if case .refusal(.notAWorkingDay) = cause { true } else { false }
+        let first = isDayOff ? ownRemedy.lines.first ?? ownRemedy : ownRemedy
+        return "\(first), then \(.undo(reversing))"
     }
 
     private var ownRemedy: Remedy {

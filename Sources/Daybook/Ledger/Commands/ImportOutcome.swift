@@ -184,10 +184,15 @@ public struct RejectedCause: Sendable {
 
 extension ImportOutcome {
     /// The causes that several rows share, in the order of their first rows.
-    public var causes: [RejectedCause] {
+    public var causes: [RejectedCause] { Self.causes(of: rejected + alsoMissing) }
+
+    /// The same of what would be refused once all that is missing is added.
+    public var laterCauses: [RejectedCause] { Self.causes(of: later) }
+
+    private static func causes(of rows: [RejectedRow]) -> [RejectedCause] {
         var order: [RefusalCause] = []
         var groups: [RefusalCause: [(line: Int, refusal: Refusal)]] = [:]
-        for row in rejected + alsoMissing {
+        for row in rows {
             guard let refusal = row.refusal, let cause = refusal.cause else { continue }
             if groups[cause] == nil { order.append(cause) }
             groups[cause, default: []].append((row.line, refusal))
