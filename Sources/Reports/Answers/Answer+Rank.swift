@@ -67,15 +67,18 @@ extension Answer {
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             answer.hints = further(kind, of: who, period, slots, roster)
         }
-        if kind == .attendance {
-            answer.tellBeyond(shown, slots.course, roster)
-            if slots == .both { answer.tellHalves(shown, period) }
-            // Where weekdays were chosen, the page names them.
-            if let book = roster.book, answer.linesBefore.isEmpty {
-                answer.tellDays(shown, since: book.start)
-            }
-        }
+        if kind == .attendance { answer.tellAttendance(shown, period, slots, roster) }
         return answer
+    }
+
+    /// What a rate alone does not tell.
+    private mutating func tellAttendance(
+        _ shown: [RankingRow], _ period: DaybookModel.Period, _ slots: SlotChoice, _ roster: Roster
+    ) {
+        tellBeyond(shown, slots.course, roster)
+        if slots == .both { tellHalves(shown, period) }
+        // Where weekdays were chosen, the page names them.
+        if let book = roster.book, linesBefore.isEmpty { tellDays(shown, since: book.start) }
     }
 
     private static func leads(
