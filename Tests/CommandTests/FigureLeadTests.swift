@@ -51,10 +51,11 @@ import Testing
             ["bonus", "Ada Rossi", "3"] + choir + past("2026-11-04"),
             ["bonus", "Bruno Costa", "4"] + choir + past("2026-10-05"),
             ["score", "Ada Rossi", "9"] + choir, ["categories", "add", "Food"],
-            ["categories", "add", "--", "-Fee"], ["set", "budget", "400", "Food"],
+            ["set", "budget", "400", "Food"],
             ["spend", "10.20", "Food"] + past("2026-10-30"),
             ["spend", "500", "Food"] + past("2026-11-02"),
-            ["spend", "7", "--currency", "USD"] + past("2026-11-03") + ["--", "-Fee"],
+            ["spend", "7", "--currency", "USD", "--create-missing"] + past("2026-11-03")
+                + ["--", "-Fee"],
             ["ticket", "Hamlet", "--venue", "Globe", "--price", "30", "--currency", "USD"]
                 + ["--create-missing"] + past("2026-03-20"),
             ["ticket", "Tosca", "--price", "40", "--create-missing"] + past("2026-03-21"),

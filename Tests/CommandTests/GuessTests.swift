@@ -43,7 +43,6 @@ import Testing
         summary|64|`daybook today`
         dashboard|64|shows in a browser: daybook today -o today.html
         web|64|daybook today -o today.html
-        serve|64|shows in a browser
         help gui|64|shows in a browser
         rates|64|No exchange rates are kept: daybook expenses
         activity|64|`daybook log`

@@ -21,7 +21,7 @@ extension `What newcomers type` {
         ticket hamlet --at 19:30|64|Did you mean --time?
         ticket hamlet --at "20 mar"|64|Did you mean --on?
         ticket hamlet "20 mar" 38|64|`daybook ticket hamlet "20 mar" --price 38`
-        ticket black swan|64|`daybook ticket "black swan"`
+        ticket black swan|64|`daybook ticket "black swan" --create-missing`
         people remove bo berg|64|`daybook people remove "bo berg"`
         init rowing club|64|`daybook init rowing --preset club`
         score lima algebra 17/20|64|`, or of 100 `daybook score lima algebra 85`

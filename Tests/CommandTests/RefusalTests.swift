@@ -226,7 +226,9 @@ import Testing
         let program = try Program.withBook()
         for line in refusal.before { _ = try program.run(Self.now + line) }
         let run = try program.run(Self.now(refusal.arguments))
-        let remedy = try #require(run.errors.split(separator: "daybook ").last)
+        // What undoes the way afterwards is no part of it.
+        let ways = run.errors.split(separator: "\n  Where it was").first ?? ""
+        let remedy = try #require(ways.split(separator: "daybook ").last)
         let moment = Self.now(refusal.arguments).drop { $0 != "--now" }.prefix(2)
         let followed = try program.run(Array(moment) + Self.words(String(remedy)))
         #expect(followed.status == 0, "\(remedy): \(followed.errors)")

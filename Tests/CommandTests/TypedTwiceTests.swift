@@ -68,7 +68,7 @@ import Testing
         (
             ["in --at 09:00"], "out --at 08:30",
             "2026-11-20T08:30 is before the check-in of Ana Lima at 2026-11-20T09:00",
-            #"daybook in "Ana Lima" --at 2026-11-20THH:MM"#
+            ##"daybook amend "#4" "time=2026-11-20THH:MM""##
         ),
         (
             ["in --at 2026-11-18T08:00"], "out --at 2026-11-19T04:00", "open for more than 16h",

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Daybook
+import DaybookModel
 import Reports
 
 /// `daybook unmark WHO…`: takes marks back, as a correction that gives its own reason.
@@ -30,46 +30,9 @@ struct Unmark: TakesDay {
         let session = try Session(root)
         let course = try course.map(Names(session).course)
         let every: [CourseID?] = [nil] + session.roster.courses.ids.map { CourseID($0) }
-        let said: [CourseID?]? = course.map { [$0] }
-        var courses = said ?? every
-        if said == nil, try isAnyPlain(session) { courses = [nil] }
+        let courses = course.map { [$0] } ?? every
         try takeBack(of: people, .mark, because: why.because, session) { person, date, slot in
             courses.map { .attendanceMarked(person, on: date, slot, course: $0) }
         }
-    }
-
-    /// Whether a mark without a course is among those of the people: it is the one that is taken
-    /// back, and what was marked in a course stays.
-    private func isAnyPlain(_ session: Session) throws(CommandError) -> Bool {
-        let (date, slots) = try moment(session)
-        let people = try Names(session).people(people, verb: "mark")
-        guard try isHeld(cells(people, nil, date, slots), session) else { return false }
-        var names: [String] = []
-        for id in session.roster.courses.liveIDs
-        where try isHeld(cells(people, CourseID(id), date, slots), session) {
-            names.append(session.roster.name(of: id, .course))
-        }
-        if let first = names.first, let line = TypedLine.called?.adding([.option("course", first)])
-        {
-            try session.output.remark(
-                session.output.spelling.text(
-                    "Marked in \(names.joined(separator: ", ")) too. Take that back: `\(line)`"))
-        }
-        return true
-    }
-
-    private func isHeld(_ cells: Set<Cell>, _ session: Session) throws(CommandError) -> Bool {
-        try ask(session.book.view().liveEntries(in: cells)).values.contains { !$0.isEmpty }
-    }
-
-    private func cells(
-        _ people: [PersonID], _ course: CourseID?, _ date: CivilDate, _ slots: SlotChoice
-    ) -> Set<Cell> {
-        Set(
-            people.flatMap { person in
-                slots.slots.compactMap {
-                    Cell(.attendanceMarked(person, on: date, $0, course: course))
-                }
-            })
     }
 }

@@ -125,7 +125,9 @@ extension Names {
 
     /// Whether a word looks like the end of a name: it has a figure, or is a numeral or a letter.
     private static func isEnd(_ word: String) -> Bool {
-        word.contains(where: \.isNumber) || word.allSatisfy { "IVX".contains($0) }
+        // What has a blank was quoted as one.
+        if word.contains(" ") { return false }
+        return word.contains(where: \.isNumber) || word.allSatisfy { "IVX".contains($0) }
             || word.filter(\.isLetter).count == 1
     }
 

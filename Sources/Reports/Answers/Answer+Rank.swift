@@ -77,8 +77,9 @@ extension Answer {
     ) {
         tellBeyond(shown, slots.course, roster)
         if slots == .both { tellHalves(shown, period) }
-        // Where weekdays were chosen, the page names them.
-        if let book = roster.book, linesBefore.isEmpty { tellDays(shown, since: book.start) }
+        // Who meets on most days of a week may not have chosen them.
+        guard let book = roster.book, roster.weekdays(on: book.start).days.count > 4 else { return }
+        tellDays(shown, since: book.start)
     }
 
     private static func leads(
