@@ -54,7 +54,6 @@ import Testing
             today|daybook mark --slot morning --course Latin Nina|
             mark nina --slot am|For a course: daybook undo, then daybook mark nina --slot am|
             mark nina --slot am --course Maths|marked present|
-            unmark nina --slot am|Marked in Maths too. Take that back: `daybook unmark nina|Maths.
             bonus nina 2 latin --on "10 nov"|Nina is enrolled in Latin from 26 Nov 2026.|
             """
         ),
