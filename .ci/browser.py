@@ -221,6 +221,11 @@ def interface(chromium, folder):
         assert status == 403 and headers["Content-Type"] == "application/problem+json"
         assert book.ask("/mark", {"who": "Ada Rossi"}, Origin=book.origin, **own)[0] == 403
         assert book.ask("/accounts", **own)[0] == 403
+        head = book.json("status")["asOf"]
+        for query in ("name=edit-past-days&value=off", "what=edit-past-days&value=off"):
+            for path in ("/settings", "/settings.json", "/api/v1/settings"):
+                assert book.ask(f"{path}?{query}", **own)[0] == 400, "no address changes anything"
+        assert book.json("status")["asOf"] == head
         status, _, text = book.ask("/api/v1/rank?period=nonsense", **own)
         assert status == 400 and "remedy" in json.loads(text)
 

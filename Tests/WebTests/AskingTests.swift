@@ -23,6 +23,14 @@ import Testing
         }
     }
 
+    @Test func `of an address changes nothing, whatever the command could do`() throws {
+        let question = try #require(Question("set"))
+        let fields = [Field(name: "name", value: "noon"), Field(name: "value", value: "13:00")]
+        #expect(throws: QueryFlaw(word: "name", command: "set")) { try question.reading(fields) }
+        #expect(
+            try question.reading([Field(name: "as-of", value: "7")]).words == ["set", "--as-of=7"])
+    }
+
     @Test func `has the operands in the order of the command`() throws {
         let question = try #require(Question("spend"))
         let fields = ["note", "category", "amount"].map { Field(name: $0, value: $0) }

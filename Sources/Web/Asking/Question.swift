@@ -23,6 +23,16 @@ struct Question: Sendable {
         self.operands = operands
     }
 
+    /// The line that only reads, of a command that may write too: what it takes to write is
+    /// refused, since no address changes anything.
+    /// - Throws: `QueryFlaw` where a field means nothing here, or might change something.
+    func reading(_ fields: [Field]) throws(QueryFlaw) -> Line {
+        if shape.writes, let stray = fields.without("as-of").first(where: { !$0.value.isEmpty }) {
+            throw QueryFlaw(word: stray.name, command: shape.words)
+        }
+        return try line(fields)
+    }
+
     /// The line that some fields ask.
     /// - Throws: `QueryFlaw` where a field means nothing here.
     func line(_ fields: [Field]) throws(QueryFlaw) -> Line {

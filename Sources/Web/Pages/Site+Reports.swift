@@ -111,11 +111,7 @@ extension Site {
             let rows =
                 takesRows && fields["limit"] == nil
                 ? [Field(name: "limit", value: Find(fields, question).rows)] : []
-            if question.shape.writes, let stray = fields.without("as-of", "find", "add").first {
-                // Reading changes nothing, whatever the command could do.
-                throw QueryFlaw(word: stray.name, command: question.shape.words)
-            }
-            return try question.line(Find(fields, question).asked.ofPage.without("add") + rows)
+            return try question.reading(Find(fields, question).asked.ofPage.without("add") + rows)
         } catch {
             throw Unanswered(
                 message: error.message,

@@ -17,7 +17,7 @@ extension Site {
                 try await answer(request, context, .see) { account in
                     let fields = Form.fields(request.uri.query ?? "")
                     return try await clerk.bytes(
-                        try asked(question, fields), as: .json, by: nil)
+                        try asked(fields, question.reading), as: .json, by: nil)
                 }
             }
         }
@@ -33,7 +33,7 @@ extension Site {
                             ]
                     }
                     return try await clerk.bytes(
-                        try asked(question, fields), as: .json, by: account.name)
+                        try asked(fields, question.line), as: .json, by: account.name)
                 }
             }
         }
@@ -43,8 +43,10 @@ extension Site {
         }
     }
 
-    private func asked(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
-        do throws(QueryFlaw) { return try question.line(fields) } catch {
+    private func asked(
+        _ fields: [Field], _ line: ([Field]) throws(QueryFlaw) -> Line
+    ) throws(Unanswered) -> Line {
+        do throws(QueryFlaw) { return try line(fields) } catch {
             throw Unanswered(
                 message: error.message, remedy: "See what it takes: /api", code: .usage)
         }
