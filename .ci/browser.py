@@ -40,6 +40,15 @@ class Book:
         self.server.terminate()
         assert self.server.wait(10) == 0, "the server ends with 0 when it is asked to"
 
+    def owner_token(self, name):
+        """A token for an account, made by the owner at the page."""
+        link = json.loads(self.run("accounts", "link", "Ada", "--format", "json"))["link"]
+        secret = link.split("link=")[1]
+        headers = self.ask("/open", {"link": secret}, Origin=self.origin)[1]
+        page = self.ask("/accounts", {"deed": "token", "name": name}, Origin=self.origin,
+                        Cookie=headers["Set-Cookie"].split(";")[0])[2]
+        return re.search(r"with this token:<br><code>([0-9a-f]{64})</code>", page)[1]
+
     def ask(self, path, data=None, **headers):
         """What the server answers to a program: status, headers, text."""
         class Stay(urllib.request.HTTPRedirectHandler):
@@ -226,6 +235,16 @@ def interface(chromium, folder):
             for path in ("/settings", "/settings.json", "/api/v1/settings"):
                 assert book.ask(f"{path}?{query}", **own)[0] == 400, "no address changes anything"
         assert book.json("status")["asOf"] == head
+        token = book.owner_token("Eve")
+        shown = dict(Authorization="Bearer " + token)
+        assert json.loads(book.ask("/api/v1/rank?period=2026", **shown)[2])["rows"]
+        assert book.ask("/api/v1/mark", {"who": "Ada Rossi"}, **shown)[0] == 403, "of a reader"
+        assert book.ask("/api/v1/rank", Authorization="Bearer x", **own)[0] == 401, "no cookie beside it"
+        key = dict(Idempotency_Key="one", Authorization="Bearer " + book.owner_token("Ada"))
+        before = book.json("status")["asOf"]["sequence"]
+        for _ in range(2):
+            assert book.ask("/api/v1/warn", {"who": "Bruno Costa", "reason": "late"}, **key)[0] == 200
+        assert book.json("status")["asOf"]["sequence"] == before + 1, "a key records once"
         status, _, text = book.ask("/api/v1/rank?period=nonsense", **own)
         assert status == 400 and "remedy" in json.loads(text)
 

@@ -32,7 +32,9 @@ package struct Pass: Hashable, Sendable {
     }
 
     /// How long a link opens a book, in seconds: ten minutes.
-    package static let linkSeconds: Int64 = 600
+    static let linkSeconds: Int64 = 600
+    /// How long a token lets a program in, in seconds: a year.
+    static let tokenSeconds: Int64 = 365 * 24 * 3600
 
     init(hash: String, account: String, until: Int64, device: String) {
         self.hash = hash

@@ -44,13 +44,10 @@ package struct Keyring: Hashable, Sendable {
     }
 
     /// Adds a token, in place of those that are over.
-    package mutating func add(token: Pass, now: Int64) {
+    mutating func add(token: Pass, now: Int64) {
         tokens.removeAll { $0.until <= now }
         tokens.append(token)
     }
-
-    /// Ends a token, by the hash that it is kept as.
-    package mutating func end(token hash: String) { tokens.removeAll { $0.hash == hash } }
 
     /// Whose token it is; nil: of nobody any more.
     package func account(of token: Secret, asTokenAt now: Int64) -> Account? {
@@ -59,8 +56,26 @@ package struct Keyring: Hashable, Sendable {
         return pass.flatMap { self[$0.account] }
     }
 
+    /// Makes a link that opens the book for an account once, within ten minutes.
+    package mutating func makeLink(
+        for name: String, now: Int64, from generator: inout some RandomNumberGenerator
+    ) -> Secret {
+        let secret = Secret(from: &generator)
+        add(link: Pass(secret, for: name, until: now + Pass.linkSeconds), now: now)
+        return secret
+    }
+
+    /// Makes what a program shows for an account, for a year.
+    package mutating func makeToken(
+        for name: String, now: Int64, from generator: inout some RandomNumberGenerator
+    ) -> Secret {
+        let secret = Secret(from: &generator)
+        add(token: Pass(secret, for: name, until: now + Pass.tokenSeconds), now: now)
+        return secret
+    }
+
     /// Adds a link, in place of those that are over.
-    package mutating func add(link: Pass, now: Int64) {
+    mutating func add(link: Pass, now: Int64) {
         links.removeAll { $0.until <= now }
         links.append(link)
     }
@@ -72,11 +87,6 @@ package struct Keyring: Hashable, Sendable {
         guard let place = links.firstIndex(where: { $0.hash == secret.hash }) else { return nil }
         let link = links.remove(at: place)
         return link.until > now ? self[link.account] : nil
-    }
-
-    /// Whether a link would open the book.
-    package func has(link secret: Secret, now: Int64) -> Bool {
-        links.contains { $0.hash == secret.hash && $0.until > now }
     }
 
     /// Adds a session, in place of those that are over.

@@ -16,6 +16,9 @@ package struct Secret: Hashable, Sendable {
         }.joined()
     }
 
+    /// The address at which it opens a book.
+    package func link(at origin: String) -> String { "\(origin)/login?link=\(text)" }
+
     /// SHA-256 of it in hexadecimal: what is kept opens nothing if it leaks.
     package var hash: String {
         TreeHash(hashing: Array(text.utf8).span).bytes.map(Self.hexadecimal).joined()

@@ -14,7 +14,6 @@ import Testing
         var keyring = Keyring()
         keyring.put(Account("Ada", .owner))
         keyring.add(link: Pass(link, for: "Ada", until: now + 1), now: now)
-        #expect(keyring.has(link: link, now: now))
         #expect(keyring.use(link: link, now: now)?.name == "Ada")
         #expect(keyring.use(link: link, now: now) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Web
 
 @Suite struct `A line of a page` {
-    @Test(arguments: ["--by=Eve", "-b", "--book=/tmp/x", "--", "a b", "@file", "'\"`$(x)"])
+    @Test(arguments: ["--by=Eve", "-b", "--book=other.book", "--", "a b", "@file", "'\"`$(x)"])
     func `takes nothing that was typed for an option`(typed: String) throws {
         let question = try #require(Question("mark"))
         let fields = [Field(name: "who", value: typed), Field(name: "on", value: typed)]

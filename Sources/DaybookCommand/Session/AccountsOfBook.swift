@@ -39,16 +39,13 @@ enum AccountsOfBook {
     /// Makes a link for an account.
     static func link(for name: String, _ file: KeyringFile) throws(CommandError) -> String {
         var generator = SystemRandomNumberGenerator()
-        let secret = Secret(from: &generator)
         let now = SystemClock.microsecondsSinceEpoch() / 1_000_000
-        let address = try accounts { () throws(AccountsError) in
+        return try accounts { () throws(AccountsError) in
             try file.change { keyring in
-                let link = Pass(secret, for: name, until: now + Pass.linkSeconds)
-                keyring.add(link: link, now: now)
-                return keyring.address
+                keyring.makeLink(for: name, now: now, from: &generator)
+                    .link(at: keyring.address ?? usualAddress)
             }
         }
-        return "\(address ?? usualAddress)/login?link=\(secret.text)"
     }
 }
 

@@ -7,6 +7,12 @@ import Reports
 
 /// One's own account, and for owners those of everyone.
 extension Site {
+    /// What is shown once, and what it is for.
+    private struct Shown {
+        let words: String
+        let text: String
+    }
+
     func addAccounts(to router: RouterGroup<Context>) {
         router.get("account") { request, context in try await ownPage(request, context) }
         router.post("account") { request, context in try await choose(request, context) }
@@ -82,7 +88,7 @@ extension Site {
     }
 
     private func everyPage(
-        _ request: Request, _ context: Context, link: (name: String, address: String)? = nil,
+        _ request: Request, _ context: Context, shown: Shown? = nil,
         failure: String? = nil
     ) async throws -> Response {
         guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
@@ -93,9 +99,9 @@ extension Site {
             if let failure {
                 page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
             }
-            if let link {
-                page.element("<p>", "Opens the book once as \(link.name), within ten minutes:", "")
-                page.element("<br><code>", link.address, "</code></p>\n")
+            if let shown {
+                page.element("<p>", shown.words, "")
+                page.element("<br><code>", shown.text, "</code></p>\n")
             }
             Self.list(&page, accounts)
             Self.adding(&page)
@@ -109,7 +115,9 @@ extension Site {
         for account in accounts {
             page.element("<tr><th scope=\"row\">", account.name, "</th>")
             page.element("<td>", account.role.rawValue, "</td><td><div class=\"tools\">")
-            for (deed, title) in [("link", "Link for"), ("remove", "Remove")] {
+            for (deed, title) in [
+                ("link", "Link for"), ("token", "Token for"), ("remove", "Remove"),
+            ] {
                 page.tag("<form method=\"post\" action=\"/accounts\">")
                 page.hidden("name", account.name)
                 page.hidden("deed", deed)
@@ -145,8 +153,10 @@ extension Site {
             }
             let role = fields["role"].flatMap(AccountRole.init) ?? .reader
             try keyring.change { $0.put(Account(name, role)) }
-            return try await linkPage(name, request, context)
-        case "link": return try await linkPage(name, request, context)
+            return try await secretPage(name, request, context)
+        case "link": return try await secretPage(name, request, context)
+        case "token":
+            return try await secretPage(name, isToken: true, request, context)
         case "remove":
             if name == account.name {
                 return try await everyPage(
@@ -158,17 +168,22 @@ extension Site {
         }
     }
 
-    private func linkPage(
-        _ name: String, _ request: Request, _ context: Context
+    /// Shows once what lets an account in.
+    private func secretPage(
+        _ name: String, isToken: Bool = false, _ request: Request, _ context: Context
     ) async throws -> Response {
         guard try keyring.read()[name] != nil else { throw HTTPError(.notFound) }
         var generator = SystemRandomNumberGenerator()
-        let secret = Secret(from: &generator)
-        let until = Now.seconds + Pass.linkSeconds
-        try keyring.change { keyring in
-            keyring.add(link: Pass(secret, for: name, until: until), now: Now.seconds)
+        let shown = try keyring.change { keyring in
+            isToken
+                ? Shown(
+                    words: "A program gets in as \(name) for a year with this token:",
+                    text: keyring.makeToken(for: name, now: Now.seconds, from: &generator).text)
+                : Shown(
+                    words: "Opens the book once as \(name), within ten minutes:",
+                    text: keyring.makeLink(for: name, now: Now.seconds, from: &generator)
+                        .link(at: doorway.origin))
         }
-        let address = "\(doorway.origin)/login?link=\(secret.text)"
-        return try await everyPage(request, context, link: (name, address))
+        return try await everyPage(request, context, shown: shown)
     }
 }

@@ -19,6 +19,9 @@ enum ReportAddress {
             ("ledger", "status"),
         ]
 
+    /// Those that programs ask: a page of one thing has its own address.
+    static let ofInterface = all + [("show", "show")]
+
     /// The kinds of things that have a page each.
     static let nouns = ["person", "show", "venue", "course", "category"]
     /// What an answer can be taken along as.

@@ -33,9 +33,6 @@ final class Feed: Sendable {
         return stream
     }
 
-    /// How many pages listen.
-    var count: Int { listeners.withLock { $0.open.count } }
-
     private func tell(_ sequence: UInt64) {
         listeners.withLock { listeners in
             for listener in listeners.open.values { listener.yield(sequence) }
@@ -43,13 +40,14 @@ final class Feed: Sendable {
     }
 
     /// The number of the last event.
-    private func head() throws -> UInt64 { try Book.open(at: book).view().point.sequence }
+    private static func head(of book: Book) throws -> UInt64 { try book.view().point.sequence }
 }
 
 extension Feed: Service {
     /// Looks at the log until the server stops.
     func run() async throws {
-        var last = try head()
+        let book = try Book.open(at: book)
+        var last = try Self.head(of: book)
         let ticks = AsyncStream<Void> { continuation in
             let clock = Task {
                 while !Task.isCancelled {
@@ -60,7 +58,7 @@ extension Feed: Service {
             continuation.onTermination = { _ in clock.cancel() }
         }
         for await _ in ticks.cancelOnGracefulShutdown() {
-            let now = try head()
+            let now = try Self.head(of: book)
             if now != last { tell(now) }
             last = now
         }

@@ -37,7 +37,7 @@ struct InterfaceDescription {
     /// Every address with what may be asked of it and what it records.
     private var paths: [JSONField] {
         let reports = Dictionary(
-            (ReportAddress.all + [("show", "show")]).map { ($0.path, $0.words) }
+            ReportAddress.ofInterface.map { ($0.path, $0.words) }
         ) { first, _ in first }
         let writes = Dictionary(WriteAddress.all.map { ($0.path, $0.words) }) { first, _ in first }
         return Set(reports.keys).union(writes.keys).sorted().map { path in

@@ -17,7 +17,7 @@ package enum Server {
         let doorway = Doorway(port: port)
         let site = try Site(book: asked.book, doorway: doorway)
         let link = try owner(asked, site.keyring, at: doorway.origin)
-        let address = "\(doorway.origin)/login?link=\(link.text)"
+        let address = link.link(at: doorway.origin)
         var logger = Logger(label: "daybook")
         logger.logLevel = .notice
         let app = Application(
@@ -39,16 +39,13 @@ package enum Server {
         _ asked: Serving, _ keyring: KeyringFile, at origin: String
     ) throws -> Secret {
         var generator = SystemRandomNumberGenerator()
-        let secret = Secret(from: &generator)
-        try keyring.change { keyring in
+        return try keyring.change { keyring in
             if keyring[asked.owner]?.role != .owner {
                 keyring.put(Account(asked.owner, .owner))
             }
             keyring.address = origin
-            let link = Pass(secret, for: asked.owner, until: Now.seconds + Pass.linkSeconds)
-            keyring.add(link: link, now: Now.seconds)
+            return keyring.makeLink(for: asked.owner, now: Now.seconds, from: &generator)
         }
-        return secret
     }
 
     private static func tell(_ address: String, _ doorway: Doorway, _ asked: Serving) {

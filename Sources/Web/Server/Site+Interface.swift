@@ -11,7 +11,7 @@ extension Site {
     static let interfacePath = "api/v1"
 
     func addInterface(to router: RouterGroup<Context>) {
-        for (path, words) in ReportAddress.all + [("show", "show")] {
+        for (path, words) in ReportAddress.ofInterface {
             guard let question = Question(words) else { continue }
             router.get(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
                 try await answer(request, context, .see) { account in
