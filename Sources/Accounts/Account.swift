@@ -5,11 +5,16 @@ package struct Account: Hashable, Sendable {
     package var role: AccountRole
     /// A hash with the salt and the cost that it was made with; nil: only a link opens the book.
     package var password: String?
+    /// Whose it is, as the book numbers people, where its role is tied to somebody.
+    package var person: UInt32?
 
-    package init(_ name: String, _ role: AccountRole, password: String? = nil) {
+    package init(
+        _ name: String, _ role: AccountRole, password: String? = nil, person: UInt32? = nil
+    ) {
         self.name = name
         self.role = role
         self.password = password
+        self.person = person
     }
 }
 
@@ -33,6 +38,8 @@ package struct Pass: Hashable, Sendable {
 
     /// How long a link opens a book, in seconds: ten minutes.
     static let linkSeconds: Int64 = 600
+    /// How long a door is one, in seconds: ten years, or until it is switched off.
+    package static let doorSeconds: Int64 = 3650 * 24 * 3600
     /// How long a token lets a program in, in seconds: a year.
     static let tokenSeconds: Int64 = 365 * 24 * 3600
 

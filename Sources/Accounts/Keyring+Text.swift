@@ -10,6 +10,9 @@ extension Keyring {
             JSONField("links", .array(links.map(\.json))),
             JSONField("sessions", .array(sessions.map(\.json))),
             JSONField("tokens", .array(tokens.map(\.json))),
+            JSONField("doors", .array(doors.map(\.json))),
+            JSONField("doorListsNames", .text(doorListsNames ? "yes" : nil)),
+            JSONField("pins", .array(pins.sorted { $0.key < $1.key }.map(Self.json))),
         ])
         return Array((object.pretty + "\n").utf8)
     }
@@ -25,7 +28,17 @@ extension Keyring {
         self.init(
             accounts: accounts.compactMap(\.self), links: links.compactMap(\.self),
             sessions: sessions.compactMap(\.self), tokens: tokens.compactMap(\.self),
+            doors: (object.objects("doors") ?? []).compactMap(Pass.init),
             address: object.text("address"))
+        doorListsNames = object.text("doorListsNames") == "yes"
+        for pin in object.objects("pins") ?? [] {
+            guard let person = pin.text("person").flatMap({ UInt32($0) }) else { continue }
+            pins[person] = pin.text("hash")
+        }
+    }
+
+    private static func json(_ person: UInt32, _ hash: String) -> JSON {
+        .object([JSONField("person", .text("\(person)")), JSONField("hash", .text(hash))])
     }
 }
 
@@ -34,6 +47,7 @@ extension Account {
         .object([
             JSONField("name", .string(name)), JSONField("role", .string(role.rawValue)),
             JSONField("password", .text(password)),
+            JSONField("person", .text(person.map(String.init))),
         ])
     }
 
@@ -41,7 +55,9 @@ extension Account {
         guard let name = object.text("name"),
             let role = object.text("role").flatMap(AccountRole.init)
         else { return nil }
-        self.init(name, role, password: object.text("password"))
+        self.init(
+            name, role, password: object.text("password"),
+            person: object.text("person").flatMap { UInt32($0) })
     }
 }
 

@@ -10,16 +10,26 @@ package struct Keyring: Hashable, Sendable {
 
     /// What programs show in place of a cookie.
     package private(set) var tokens: [Pass] = []
+    /// Tablets by a door, each by whoever switched it on.
+    package private(set) var doors: [Pass] = []
+    /// Whether a door lists the names, so that nobody has to type one.
+    package var doorListsNames = false
+    /// The hashes of PINs, by the number of the person.
+    var pins: [UInt32: String] = [:]
     /// Where the page was served last, such as `http://127.0.0.1:8321`; nil: nowhere yet.
     package var address: String?
 
     package init() {}
 
-    init(accounts: [Account], links: [Pass], sessions: [Pass], tokens: [Pass], address: String?) {
+    init(
+        accounts: [Account], links: [Pass], sessions: [Pass], tokens: [Pass], doors: [Pass],
+        address: String?
+    ) {
         self.accounts = accounts
         self.links = links
         self.sessions = sessions
         self.tokens = tokens
+        self.doors = doors
         self.address = address
     }
 
@@ -106,6 +116,24 @@ package struct Keyring: Hashable, Sendable {
     package mutating func end(session: Secret) {
         sessions.removeAll { $0.hash == session.hash }
     }
+
+    /// Makes a tablet a door of the book, for whoever holds the secret.
+    package mutating func add(door: Pass) { doors.append(door) }
+
+    /// Whether a secret is that of a door.
+    package func isDoor(_ secret: Secret, now: Int64) -> Bool {
+        let hash = secret.hash
+        return doors.contains { $0.hash == hash && $0.until > now }
+    }
+
+    /// Switches every door off.
+    package mutating func endDoors() { doors = [] }
+
+    /// The hash of somebody's PIN; nil: they have none.
+    package func pin(of person: UInt32) -> String? { pins[person] }
+
+    /// Gives somebody the PIN of a hash.
+    package mutating func set(pin hash: String, of person: UInt32) { pins[person] = hash }
 
     /// Ends every session of an account, but for one.
     package mutating func endSessions(of name: String, except kept: Secret? = nil) {

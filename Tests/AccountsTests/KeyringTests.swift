@@ -57,9 +57,26 @@ import Testing
         #expect(all.map { keyring.account(of: $0, now: now)?.name } == ["Ada", nil, "Bo"])
     }
 
-    @Test mutating func `is read as it was written, and holds no secret`() {
-        let (session, token) = (secret(), secret())
+    @Test mutating func `knows a door until it is switched off, and the PINs after it`() {
+        let door = secret()
         var keyring = Keyring()
+        keyring.add(door: Pass(door, for: "Ada", until: now + 9))
+        keyring.set(pin: "one", of: 3)
+        keyring.set(pin: "two", of: 3)
+        #expect(keyring.isDoor(door, now: now) && !keyring.isDoor(secret(), now: now))
+        #expect(!keyring.isDoor(door, now: now + 9))
+        keyring.endDoors()
+        #expect(!keyring.isDoor(door, now: now))
+        #expect(keyring.pin(of: 3) == "two" && keyring.pin(of: 4) == nil)
+    }
+
+    @Test mutating func `is read as it was written, and holds no secret`() {
+        let (session, token, door) = (secret(), secret(), secret())
+        var keyring = Keyring()
+        keyring.put(Account("Bo", .own, person: 7))
+        keyring.add(door: Pass(door, for: "Ada", until: now))
+        keyring.doorListsNames = true
+        keyring.set(pin: "scrypt$2", of: 7)
         keyring.put(Account("Ada \"of\" 김", .owner, password: "scrypt$1"))
         keyring.add(session: Pass(session, for: "Ada", until: now, device: "a\nb"), now: 0)
         keyring.add(token: Pass(token, for: "Ada", until: now), now: 0)
@@ -67,7 +84,7 @@ import Testing
         let text = keyring.text
         #expect(Keyring(text) == keyring)
         let words = String(decoding: text, as: UTF8.self)
-        #expect(!words.contains(session.text) && !words.contains(token.text))
+        #expect([session, token, door].allSatisfy { !words.contains($0.text) })
         #expect(Keyring(Array("{}".utf8)) == nil)
         #expect(Keyring(Array("else".utf8)) == nil)
     }

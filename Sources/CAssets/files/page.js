@@ -23,6 +23,7 @@ function show(text, address, isLive) {
     boxes.find((one) => one.value === focus.value)?.focus({preventScroll: true});
   }
   rest();
+  leave();
 }
 
 let timer;
@@ -46,8 +47,25 @@ document.addEventListener("submit", (event) => {
   if (form.method !== "post" || form.action.endsWith("/logout") || form.action.endsWith("/open") || form.action.endsWith("/login")) return;
   event.preventDefault();
   const body = new URLSearchParams(new FormData(form, event.submitter));
-  load(form.action, {method: "POST", body}).catch(() => form.submit());
+  load(form.action, {method: "POST", body}).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
 });
+
+// By the door nothing is recorded later than it is said: what did not arrive is told.
+function lost(form) {
+  document.querySelector("[role=alert]")?.remove();
+  const alert = document.createElement("p");
+  alert.role = "alert"; alert.className = "alert";
+  alert.textContent = "Not recorded: there is no connection. Try again.";
+  form.before(alert);
+}
+
+// A tablet goes back to its start by itself.
+let leaving;
+function leave() {
+  clearTimeout(leaving);
+  const page = document.querySelector("[data-leave]");
+  if (page) leaving = setTimeout(() => { if (navigator.onLine) location = "/door"; else leave(); }, 20000);
+}
 
 // A tick is sent at once, one after the other. The page is shown anew after the last of them.
 let sent = Promise.resolve(), waiting = 0;
@@ -62,6 +80,7 @@ document.addEventListener("change", (event) => {
     .then((text) => { waiting -= 1; if (!waiting) show(text); },
       () => { waiting -= 1; form.submit(); });
 });
+leave();
 
 // The pad of numbers, which only a script can type with.
 document.documentElement.classList.add("scripted");

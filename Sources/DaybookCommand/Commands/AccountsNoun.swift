@@ -39,11 +39,12 @@ struct AccountsList: TakesRecorder, Action {
     @OptionGroup var shared: SharedOptions<AccountsList>
 
     mutating func run() throws(CommandError) {
-        let (book, file) = try AccountsOfBook.open(common)
+        let (book, roster, file) = try AccountsOfBook.open(common)
         let keyring = try accounts { () throws(AccountsError) in try file.read() }
         let rows = keyring.accounts.map { account in
             AccountRow(
                 name: account.name, role: account.role.rawValue,
+                person: account.person.flatMap { roster.name(of: PersonID($0)) },
                 hasPassword: account.password != nil,
                 devices: keyring.sessions.count { $0.account == account.name })
         }
@@ -54,11 +55,12 @@ struct AccountsList: TakesRecorder, Action {
 /// `daybook accounts add NAME --role ROLE`.
 struct AccountsAdd: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
-        "accounts add NAME [--role ROLE]", "Let somebody log in to the page.",
+        "accounts add NAME [--role ROLE] [--person WHO]", "Let somebody log in to the page.",
         """
         EXAMPLES:
           daybook accounts add "Ana Lima"
           daybook accounts add "Bo Berg" --role reader
+          daybook accounts add bo --role self --person "Bo Berg"
 
         \(AccountRole.meanings)
         It prints a link that opens the book once, within ten minutes; a password is
@@ -68,18 +70,26 @@ struct AccountsAdd: TakesRecorder, Action {
     @Argument(help: ArgumentHelp("Under what name it records.", valueName: "name"))
     var name: String
 
-    @Option(help: ArgumentHelp("owner, recorder (what nobody says) or reader.", valueName: "role"))
+    @Option(
+        help: ArgumentHelp(
+            "owner, recorder (what nobody says), teacher, reader or self.", valueName: "role"))
     var role: AccountRole = .recorder
+
+    @Option(
+        help: ArgumentHelp(
+            "Who in the book a teacher or a self is (of the account's name).", valueName: "who"))
+    var person: String?
 
     @OptionGroup var shared: SharedOptions<AccountsAdd>
 
     mutating func run() throws(CommandError) {
-        let (book, file) = try AccountsOfBook.open(common)
+        let (book, _, file) = try AccountsOfBook.open(common)
         let (name, role) = (try AccountsOfBook.name(name), role)
+        let account = try AccountsOfBook.account(name, role, of: person, common)
         let isNew = try accounts { () throws(AccountsError) in
             try file.change { keyring in
                 if keyring[name] != nil { return false }
-                keyring.put(Account(name, role))
+                keyring.put(account)
                 return true
             }
         }
@@ -98,7 +108,8 @@ struct AccountsAdd: TakesRecorder, Action {
 /// `daybook accounts change NAME --role ROLE`.
 struct AccountsChange: TakesRecorder, Action {
     static let configuration = CommandConfiguration(
-        "accounts change NAME --role ROLE", "Change what somebody may do at the page.",
+        "accounts change NAME --role ROLE [--person WHO]",
+        "Change what somebody may do at the page.",
         """
         EXAMPLES:
           daybook accounts change "Ana Lima" --role owner
@@ -109,18 +120,24 @@ struct AccountsChange: TakesRecorder, Action {
     @Argument(help: ArgumentHelp("The account.", valueName: "name"))
     var name: String
 
-    @Option(help: ArgumentHelp("owner, recorder or reader.", valueName: "role"))
+    @Option(help: ArgumentHelp("owner, recorder, teacher, reader or self.", valueName: "role"))
     var role: AccountRole
+
+    @Option(
+        help: ArgumentHelp(
+            "Who in the book a teacher or a self is (of the account's name).", valueName: "who"))
+    var person: String?
 
     @OptionGroup var shared: SharedOptions<AccountsChange>
 
     mutating func run() throws(CommandError) {
-        let (book, file) = try AccountsOfBook.open(common)
+        let (book, _, file) = try AccountsOfBook.open(common)
         let (name, role) = (try AccountsOfBook.known(name, file), role)
+        let changed = try AccountsOfBook.account(name, role, of: person, common)
         try accounts { () throws(AccountsError) in
             try file.change { keyring in
                 guard var account = keyring[name] else { return }
-                account.role = role
+                (account.role, account.person) = (role, changed.person)
                 keyring.put(account)
             }
         }
@@ -145,7 +162,7 @@ struct AccountsRemove: TakesRecorder, Action {
     @OptionGroup var shared: SharedOptions<AccountsRemove>
 
     mutating func run() throws(CommandError) {
-        let (book, file) = try AccountsOfBook.open(common)
+        let (book, _, file) = try AccountsOfBook.open(common)
         let name = try AccountsOfBook.known(name, file)
         try accounts { () throws(AccountsError) in try file.change { $0.remove(name) } }
         try Output(common).write(.account(name, of: book, "\(name) may log in no more."))
@@ -170,7 +187,7 @@ struct AccountsLink: TakesRecorder, Action {
     @OptionGroup var shared: SharedOptions<AccountsLink>
 
     mutating func run() throws(CommandError) {
-        let (book, file) = try AccountsOfBook.open(common)
+        let (book, _, file) = try AccountsOfBook.open(common)
         let name = try AccountsOfBook.known(name ?? Session.recorder(common), file)
         let link = try AccountsOfBook.link(for: name, file)
         try Output(common).write(.account(name, of: book, "For \(name).", link: link))

@@ -9,14 +9,40 @@ enum AccountsOfBook {
     /// Where a page is served that was never served before.
     private static let usualAddress = "http://127.0.0.1:8321"
 
-    /// - Returns: the book's name, and the file of its accounts.
+    /// - Returns: the book's name, who is in it, and the file of its accounts.
     static func open(
         _ common: CommonOptions
-    ) throws(CommandError) -> (book: String, file: KeyringFile) {
+    ) throws(CommandError) -> (book: String, roster: Roster, file: KeyringFile) {
         let path = try BookLocation.find(common.book)
         let book = try ask(Book.openUnchanged(at: path))
-        let view = try book.asked()
-        return (view.roster.book?.name ?? Files.baseName(path), KeyringFile(of: path))
+        let roster = try book.asked().roster
+        return (roster.book?.name ?? Files.baseName(path), roster, KeyringFile(of: path))
+    }
+
+    /// An account of a role, tied to somebody where the role is.
+    /// - Parameter person: whose it is; nil: whoever has the name of the account.
+    static func account(
+        _ name: String, _ role: AccountRole, of person: String?, _ common: CommonOptions
+    ) throws(CommandError) -> Account {
+        if !role.isTied {
+            guard person == nil else {
+                throw .usage(
+                    message: "an account of the role \(role.rawValue) is nobody's in the book",
+                    remedy: "Leave --person out, or say --role self or --role teacher.")
+            }
+            return Account(name, role)
+        }
+        guard
+            let id = try open(common).roster.id(ofPersonNamed: canonicalComposition(person ?? name))
+        else {
+            let who = Suggestion.Word.option("person", "WHO")
+            let said = Suggestion.Word.option("role", role.rawValue)
+            throw .nothing(
+                message: "nobody in the book is called \"\(person ?? name)\"",
+                remedy: "Say whose the account is: "
+                    + "\(run: "accounts add", .operand(name), said, who)")
+        }
+        return Account(name, role, person: id.rawValue)
     }
 
     /// A name as accounts are called.

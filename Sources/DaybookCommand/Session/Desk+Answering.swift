@@ -23,7 +23,7 @@ extension Unanswered {
     /// The exit status that a prompt gives it.
     package var exit: Int32 { ExitStatus(code).rawValue }
 
-    fileprivate init(_ error: CommandError) {
+    init(_ error: CommandError) {
         self.init(message: error.message, remedy: error.remedy, code: error.code)
     }
 }

@@ -1,4 +1,5 @@
 import Daybook
+package import DaybookModel
 import Reports
 
 /// What `--as-of` names: a book as it knew everything at an earlier event or moment.
@@ -109,5 +110,18 @@ enum PastBook {
         case .unique(let instant), .ambiguous(let instant, _): return instant
         case .gap(let before, _): return midnight.instant(offsetSeconds: before)
         }
+    }
+}
+
+extension Desk {
+    /// Who and what there was in a book at the point that a text names, as `--as-of` does.
+    package static func roster(of path: String, asOf text: String) throws(Unanswered) -> Roster {
+        do throws(CommandError) {
+            let book = try ask(Book.open(at: path))
+            let zone = Session.zone(of: try ask(book.view().roster))
+            let point = try PastBook.point(text, zone)
+            let past = try ask(book.asOf(point))
+            return try ask(past.view().roster)
+        } catch { throw Unanswered(error) }
     }
 }

@@ -3,16 +3,21 @@ import DaybookModel
 /// An account of the page.
 package struct AccountRow: Hashable, Sendable {
     package let name: String
-    /// `owner`, `recorder` or `reader`.
+    /// Such as `owner` (`AccountRole`).
     package let role: String
+    /// Whose it is, where its role is tied to somebody.
+    package let person: String?
     /// Whether it has a password; else only links let it in.
     package let hasPassword: Bool
     /// The browsers that are logged in.
     package let devices: Int
 
-    package init(name: String, role: String, hasPassword: Bool, devices: Int) {
+    package init(
+        name: String, role: String, person: String?, hasPassword: Bool, devices: Int
+    ) {
         self.name = name
         self.role = role
+        self.person = person
         self.hasPassword = hasPassword
         self.devices = devices
     }
@@ -24,6 +29,7 @@ extension Answer {
         let sheet = Sheet<AccountRow> {
             Column("account", "Account") { Word($0.name) }
             Column("role", "Role") { Word($0.role) }
+            Column("person", "Person") { $0.person.map { Word($0) } }
             Column("password", "Password", shown: { $0.hasPassword ? "yes" : "" }, \.hasPassword)
             Column("devices", "Devices", \.devices)
         }

@@ -1,4 +1,16 @@
+import Pictures
+
 extension Answer {
+    /// Takes out who stands on a podium, where whoever asks sees nobody but themselves.
+    package mutating func leaveOutPodiums() {
+        blocks.removeAll { block in
+            guard case .pictures(let pictures, _) = block else { return false }
+            return pictures.contains { picture in
+                if case .podium = picture { true } else { false }
+            }
+        }
+    }
+
     /// Takes out a section of the answer where a page shows the same in a form of its own.
     package mutating func leaveOut(section title: String) {
         blocks.removeAll { block in

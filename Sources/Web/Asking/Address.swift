@@ -11,9 +11,16 @@ struct Addresses: Sendable {
     let asOf: String?
     /// What is asked already, to which a proposal may only add something.
     var page: (path: String, fields: [Field]) = ("/", [])
+    /// What of it is there for whoever asks; nil: everything.
+    var access: Access?
 
-    /// The address of a command; nil: no page asks it.
+    /// The address of a command; nil: no page asks it, or it is not there for whoever asks.
     func address(_ command: Suggestion) -> String? {
+        guard let address = every(command) else { return nil }
+        return access?.opens(address) ?? true ? address : nil
+    }
+
+    private func every(_ command: Suggestion) -> String? {
         guard let verb = command.verb else {
             let more = command.words.compactMap(\.field)
             let names = Set(more.map(\.name))

@@ -53,6 +53,13 @@ struct Clerk: Sendable {
         return try body(view)
     }
 
+    /// Has something done on a thread that may wait for the disk.
+    func work<Result: Sendable>(
+        _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+        try await threads.runIfActive(body)
+    }
+
     private func words(_ line: Line, _ format: OutputFormat, by name: String?) -> [String] {
         var first = ["--book=\(book)", "--format=\(format.rawValue)"]
         if let name { first.append("--by=\(name)") }

@@ -38,16 +38,20 @@ struct EntryForm: Sendable {
     let sequence: UInt64
     /// What the entry says, by field, as the form has it.
     let said: [Field]
-    let sheet: FormSheet
+    var sheet: FormSheet
     /// Whether the entry is of a moment, which its form divides into a date and a time.
     private let hasMoment: Bool
 
-    init(_ deed: EntryDeed, _ card: EventCard, _ facts: BookFacts) {
+    /// - Parameter staysWhose: whether it stays of whom and of what it is.
+    init(_ deed: EntryDeed, _ card: EventCard, _ facts: BookFacts, staysWhose: Bool = false) {
         (self.deed, sequence) = (deed, card.event.sequence)
         let content = card.entry?.content ?? card.event.content
         hasMoment = content.kind.fields.contains { $0.type == .instant }
         let texts = FieldText(facts.roster, zone: facts.zone)
-        let specs = deed == .amend ? content.kind.fields.filter { $0.type != .offset } : []
+        let ties: Set<DaybookModel.Field> = staysWhose ? [.person, .student, .course] : []
+        let specs =
+            deed == .amend
+            ? content.kind.fields.filter { $0.type != .offset && !ties.contains($0.field) } : []
         said = specs.map { spec in
             let text = texts.text(content[spec.field], spec, in: content) ?? ""
             return Field(name: spec.field.rawValue, value: Self.typed(text, spec.type))

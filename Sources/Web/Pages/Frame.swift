@@ -7,9 +7,12 @@ struct Frame: Sendable {
     let assets: Assets
     /// The book's name.
     let book: String
-    let parts: Set<BookPart>
+    /// Where its navigation leads.
+    let places: [Place]
     /// Who is logged in; nil: nobody.
     let account: Account?
+    /// Whether the page is of a tablet by a door, from which nothing leads away.
+    var isDoor = false
     /// The address of the page, with its question.
     let address: String
     /// What was just done.
@@ -42,11 +45,12 @@ struct Frame: Sendable {
         page.bare(assets.address("page.js"))
         page.tag(
             "\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#main\">To the page</a>\n")
-        page.tag("<header class=\"top\"><a class=\"book\" href=\"/\">")
+        page.tag("<header class=\"top\">")
+        page.tag(isDoor ? "<span class=\"book\">" : "<a class=\"book\" href=\"/\">")
         page.text(book)
-        page.tag("</a>")
+        page.tag(isDoor ? "</span>" : "</a>")
         if let account {
-            navigation(&page, account)
+            navigation(&page)
             who(&page, account)
         }
         page.tag("</header>\n<main id=\"main\" tabindex=\"-1\">\n")
@@ -59,8 +63,7 @@ struct Frame: Sendable {
         page.tag("</a><button class=\"quiet\">Log out</button></form>")
     }
 
-    private func navigation(_ page: inout Markup, _ account: Account) {
-        let places = Place.all(of: parts, isOwner: account.role == .owner)
+    private func navigation(_ page: inout Markup) {
         page.tag("<nav aria-label=\"Main\" class=\"places\"><ul>\n")
         let here = address.split(separator: "?").first.map(String.init) ?? "/"
         for (number, place) in places.enumerated() {
@@ -71,6 +74,7 @@ struct Frame: Sendable {
             page.tag(place.name)
             page.tag("</a></li>\n")
         }
+        guard places.count > Self.foot else { return page.tag("</ul></nav>\n") }
         page.tag("<li class=\"more\"><a href=\"/more\"")
         page.tag(here == "/more" ? " aria-current=\"page\">More</a></li>\n" : ">More</a></li>\n")
         page.tag("</ul></nav>\n")

@@ -33,6 +33,7 @@ struct Place: Hashable, Sendable {
         Place("People", "/people", people),
         Place("Categories", "/categories", [.expenses]),
         Place("Accounts", "/accounts", [], isForOwners: true),
+        Place("Door", "/door", [.workingTime], isForOwners: true),
         Place("Settings", "/settings", []),
         Place("Ledger", "/ledger", []),
     ]

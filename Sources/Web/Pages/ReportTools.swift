@@ -11,12 +11,13 @@ struct ReportTools: Sendable {
     /// Of the page, without its question.
     let path: String
     let role: AccountRole
+    let access: Access?
 
     /// Where the page leads.
     var addresses: Addresses {
         Addresses(
             roster: facts.roster, asOf: fields["as-of"],
-            page: (path, fields.filter { !$0.value.isEmpty }))
+            page: (path, fields.filter { !$0.value.isEmpty }), access: access)
     }
     /// An entry is of its day, and no file holds it alone.
     private var isOfEntry: Bool { path.hasPrefix("/entry/") }
@@ -50,7 +51,7 @@ struct ReportTools: Sendable {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
-        if !isOfEntry {
+        if !isOfEntry, access?.opens(address("", "", suffix: ".pdf")) ?? true {
             file(&page, .pdf, "PDF")
             file(&page, .csv, "CSV")
         }

@@ -42,7 +42,7 @@ extension Site {
             Self.password(&page, "New password", "new", "new-password")
             page.tag("<button class=\"main\">Save</button></form>\n<h2>Devices</h2>\n<ul>")
             for device in devices {
-                page.element("<li>", device.device.isEmpty ? "unknown" : device.device, "</li>\n")
+                page.element("<li>", Device(device.device).words, "</li>\n")
             }
             page.tag("</ul>\n")
         }
@@ -104,7 +104,7 @@ extension Site {
                 page.element("<br><code>", shown.text, "</code></p>\n")
             }
             Self.list(&page, accounts)
-            Self.adding(&page)
+            Self.adding(&page, facts)
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
@@ -128,15 +128,24 @@ extension Site {
         page.tag("</tbody></table></div>\n")
     }
 
-    private static func adding(_ page: inout Markup) {
+    private static func adding(_ page: inout Markup, _ facts: BookFacts) {
         page.tag("<form method=\"post\" action=\"/accounts\" class=\"fields sheet\">")
         page.hidden("deed", "add")
         page.tag("<label>Name <input name=\"name\" required autocomplete=\"off\"></label>\n")
         page.tag("<label>Role <select name=\"role\">")
-        for role in [AccountRole.recorder, .reader, .owner] {
+        for role in [AccountRole.recorder, .reader, .teacher, .own, .owner] {
             page.element("<option>", role.rawValue, "</option>")
         }
-        page.tag("</select></label>\n<button class=\"main\">Save</button></form>\n")
+        page.tag("</select></label>\n<label>Person <span class=\"soft\">of a teacher or a self")
+        page.tag(
+            "</span> <input name=\"person\" list=\"all-people\" autocomplete=\"off\"></label>\n")
+        page.tag("<datalist id=\"all-people\">")
+        for name in facts.names(of: .person) {
+            page.tag("<option value=\"")
+            page.bare(name)
+            page.tag("\">")
+        }
+        page.tag("</datalist><button class=\"main\">Save</button></form>\n")
     }
 
     private func change(_ request: Request, _ context: Context) async throws -> Response {
@@ -152,7 +161,15 @@ extension Site {
                     request, context, failure: "There is an account of that name already.")
             }
             let role = fields["role"].flatMap(AccountRole.init) ?? .reader
-            try keyring.change { $0.put(Account(name, role)) }
+            let whose = fields["person"].flatMap { $0.isEmpty ? nil : $0 } ?? name
+            let person = try await clerk.facts().roster.id(ofPersonNamed: whose)
+            if role.isTied, person == nil {
+                return try await everyPage(
+                    request, context,
+                    failure: "Say who in the book the account is: nobody is called \(whose).")
+            }
+            let account = Account(name, role, person: role.isTied ? person?.rawValue : nil)
+            try keyring.change { $0.put(account) }
             return try await secretPage(name, request, context)
         case "link": return try await secretPage(name, request, context)
         case "token":

@@ -88,31 +88,35 @@ extension Site {
                     }, uniquingKeysWith: { $1 }),
                 mayRecord: mayRecord, giving: asked["points"])
         }
+        let mayEnrol = mayRecord && context.access == nil
         return { (parts, _) throws(DaybookError) in
             sheet.write(&parts.above)
             sheet.projects(&parts.below)
-            sheet.enrolling(&parts.below)
+            if mayEnrol { sheet.enrolling(&parts.below) }
         }
     }
 
     /// The courses, as ways to their pages.
-    static func courses(_ facts: BookFacts) -> OwnParts? {
-        if facts.names(of: .course).isEmpty { return nil }
+    /// - Parameter own: the only ones that are shown; nil: all.
+    static func courses(_ facts: BookFacts, _ own: Set<CourseID>? = nil) -> OwnParts? {
+        if own == nil, facts.names(of: .course).isEmpty { return nil }
         return { (parts, _) throws(DaybookError) in
             parts.sayAll = true
-            parts.above.courses(facts)
+            parts.above.courses(facts, own)
         }
     }
 }
 
 extension Markup {
     /// The courses with how many students each has.
-    mutating func courses(_ facts: BookFacts) {
+    mutating func courses(_ facts: BookFacts, _ own: Set<CourseID>? = nil) {
         let roster = facts.roster
         let counts = roster.enrolments.counts { roster.isLive($0.rawValue, .person) }
         tag("<ul class=\"class\">\n")
         for name in facts.names(of: .course) {
-            guard let id = roster.id(of: name, .course).map({ CourseID($0) }) else { continue }
+            guard let id = roster.id(of: name, .course).map({ CourseID($0) }),
+                own?.contains(id) ?? true
+            else { continue }
             let giver = roster.professor(of: id).map {
                 "given by \(roster.name(of: $0.rawValue, .person))"
             }

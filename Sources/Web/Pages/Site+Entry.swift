@@ -49,7 +49,7 @@ extension Site {
             let deed = Form.fields(request.uri.query ?? "")["do"].flatMap(EntryDeed.init)
             return try await entry(number, deed, request, context) { tools in
                 // What a retraction moves is known before anything is typed.
-                if let form = tools.form, form.deed != .amend {
+                if let form = tools.form, form.deed != .amend, context.access == nil {
                     tools.preview = try await preview(form, form.filled, context)
                 }
                 return nil
@@ -83,8 +83,10 @@ extension Site {
             mayRecord: fields["as-of"] == nil && Self.mayCorrect(card, context.account),
             path: "/entry/\(number)")
         tools.form = deed.flatMap { deed in
-            EntryDeed.all(of: card).contains(deed) ? EntryForm(deed, card, facts) : nil
+            EntryDeed.all(of: card).contains(deed)
+                ? EntryForm(deed, card, facts, staysWhose: context.access != nil) : nil
         }
+        if context.access != nil { tools.form?.sheet.hasPreview = false }
         do {
             if let other = try await body(&tools) { return other }
         } catch let error as Unanswered { tools.refusal = error }
@@ -121,6 +123,8 @@ extension Site {
                     remedy: "See below what became of it.", code: .conflict)
             }
             if typed["preview"] != nil {
+                // Figures that move may be of others, too.
+                if context.access != nil { return nil }
                 tools.preview = try await preview(form, typed, context)
                 return nil
             }

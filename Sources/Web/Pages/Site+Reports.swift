@@ -61,11 +61,10 @@ extension Site {
         addClass(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
-            let isOwner = context.account?.role == .owner
+            let places = places(facts, context)
             return html(
                 frame(facts, request, context).page("More") { page in
                     page.tag("<h1>More</h1>\n<ul class=\"list\">\n")
-                    let places = Place.all(of: facts.parts, isOwner: isOwner)
                     for place in places.dropFirst(Frame.foot) {
                         page.tag("<li>")
                         page.link(place.address.description, place.name.description)
@@ -137,7 +136,7 @@ extension Site {
             let frame = frame(facts, request, context)
             let tools = ReportTools(
                 question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
-                role: context.account?.role ?? .reader)
+                role: context.account?.role ?? .reader, access: context.access)
             let own =
                 if let own { own } else { try await parts(thing + fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in

@@ -12,6 +12,7 @@ extension Site {
     private func today(_ request: Request, _ context: Context) async throws -> Response {
         let fields = Form.fields(request.uri.query ?? "")
         let facts = try await clerk.facts()
+        if let access = context.access { return try await own(access, facts, request, context) }
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
         var line = Line("today")

@@ -47,14 +47,39 @@ extension Site {
     ) async throws -> OwnParts? {
         // Nothing is done in the past.
         guard fields["as-of"] == nil else { return nil }
+        if let access = context.access {
+            return try await theirs(access, fields, facts, context, path: request.uri.path)
+        }
         return switch request.uri.path {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)
+        case let path where path.hasPrefix("/person/"): Self.pin(fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
         }
+    }
+
+    /// The PIN of a person, for owners.
+    private static func pin(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context
+    ) -> OwnParts? {
+        guard context.account?.role.may(.keep) ?? false, facts.parts.contains(.workingTime),
+            let name = fields["who"], facts.roster.id(of: name, .person) != nil
+        else { return nil }
+        return { (parts, _) throws(DaybookError) in DoorSheet.giving(&parts.below, to: name) }
+    }
+
+    /// The same for an account that is tied to somebody.
+    private func theirs(
+        _ access: Access, _ fields: [Field], _ facts: BookFacts, _ context: Context, path: String
+    ) async throws -> OwnParts? {
+        if path == "/stats" {
+            return { (_, answer) throws(DaybookError) in answer.leaveOutPodiums() }
+        }
+        if path == "/courses" { return Self.courses(facts, access.courses) }
+        return path.hasPrefix("/course/") ? try await course(fields, facts, context) : nil
     }
 
     private func working(

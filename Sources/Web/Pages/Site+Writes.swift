@@ -11,9 +11,10 @@ enum WriteAddress {
     /// Each with the command that it asks, and what an account has to be allowed.
     static let all: [(path: String, words: String, deed: Deed)] =
         [
-            "mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
+            "mark", "unmark", "warn", "unwarn", "spend", "ticket", "sale", "enrol",
             "bonus", "score",
         ].map { ($0, $0, .record) }
+        + ["in", "out"].map { ($0, $0, .punch) }
         + [
             ("people", "people add", .keep), ("categories", "categories add", .keep),
             ("courses", "courses add", .keep), ("holidays", "holidays add", .keep),
@@ -52,7 +53,8 @@ extension Site {
 
     /// Takes back what was just done: each write by one of its events.
     private func undo(_ request: Request, _ context: Context) async throws -> Response {
-        let account = try account(context, for: .record)
+        let isOfPunch = context.account?.role.may(.punch) ?? false
+        let account = try account(context, for: isOfPunch ? .punch : .record)
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/"
         do {

@@ -12,9 +12,16 @@ struct WorkCards: Sendable {
     let mayRecord: Bool
     /// The address of the page.
     let back: String
+    /// The only one who is shown; nil: everybody.
+    var only: PersonID?
 
     func write(_ page: inout Markup) {
-        let people = people
+        let people = only.map { [$0] } ?? people
+        if only != nil {
+            page.tag("<ul class=\"cards work\">\n")
+            for person in people { card(&page, person) }
+            return page.tag("</ul>\n")
+        }
         counts(&page, people.count)
         page.tag("<ul class=\"cards work\">\n")
         for person in people { card(&page, person) }
@@ -59,6 +66,9 @@ struct WorkCards: Sendable {
         }
         page.tag("</li>\n")
     }
+
+    /// Since when somebody is in, and how long they worked today.
+    func state(of person: PersonID) -> String { state(person, since(person)) }
 
     private func state(_ person: PersonID, _ open: OpenCheckIn?) -> String {
         let hours = day.hours.first { $0.person == person }.map { hours in

@@ -12,6 +12,8 @@ struct Context: RequestContext {
     var session: Secret?
     /// Whether a program asks, with a token, and no browser with a cookie.
     var hasToken = false
+    /// What of the book is theirs, where the account is tied to somebody; nil: it is not.
+    var access: Access?
 
     /// A form is small (web.md, limits).
     var maxUploadSize: Int { 64 * 1024 }

@@ -8,6 +8,8 @@ struct Doorway: Sendable {
     let hosts: Set<String>
     /// The cookie of a session. Cookies know no ports, so that its name does.
     let cookie: String
+    /// The cookie of a tablet by a door.
+    var doorCookie: String { cookie + "-door" }
 
     /// On this machine alone.
     init(port: Int) {

@@ -68,10 +68,14 @@ extension Site {
         }
         do { return Self.json(try await body(account), .ok, "application/json") } catch {
             guard let error = error as? Unanswered else { throw error }
-            return Self.problem(
-                error.status, error.code.rawValue, error.message,
-                error.remedy.text { WebWords.text($0) })
+            return Self.problem(error)
         }
+    }
+
+    static func problem(_ error: Unanswered) -> Response {
+        problem(
+            error.status, error.code.rawValue, error.message,
+            error.remedy.text { WebWords.text($0) })
     }
 
     /// What went wrong (RFC 9457).

@@ -108,13 +108,16 @@ extension Site {
         return leave(to: back, cookie: secret.text, seconds: Int(Self.sessionSeconds))
     }
 
-    private func leave(to address: String, cookie value: String, seconds: Int) -> Response {
+    func leave(to address: String, cookie value: String, seconds: Int) -> Response {
         var response = Response(status: .seeOther, headers: [.location: address])
-        response.setCookie(
-            Cookie(
-                name: doorway.cookie, value: value, maxAge: seconds, path: "/", secure: false,
-                httpOnly: true, sameSite: .lax))
+        response.setCookie(cookie(doorway.cookie, value, seconds: seconds))
         return response
+    }
+
+    func cookie(_ name: String, _ value: String, seconds: Int) -> Cookie {
+        Cookie(
+            name: name, value: value, maxAge: seconds, path: "/", secure: false, httpOnly: true,
+            sameSite: .lax)
     }
 
     /// The fields of a form that was sent.

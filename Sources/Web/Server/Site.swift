@@ -39,8 +39,10 @@ struct Site: Sendable {
             .add(middleware: SameOrigin(origins: doorway.origins))
         addAssets(to: own)
         addLogin(to: own)
-        addInterface(to: own)
-        let site = own.group().add(middleware: LoggedIn(site: self))
+        addDoor(to: own)
+        let tied = own.group().add(middleware: Within(site: self))
+        addInterface(to: tied)
+        let site = tied.group().add(middleware: LoggedIn(site: self))
         addReports(to: site)
         addToday(to: site)
         addWrites(to: site)
@@ -81,6 +83,13 @@ struct BookFacts: Sendable {
 }
 
 extension Clerk {
+    /// Who and what there was at the point that a text names; nil for no text.
+    func roster(asOf text: String?) async throws -> Roster? {
+        guard let text, !text.isEmpty else { return nil }
+        let path = book
+        return try await work { try Desk.roster(of: path, asOf: text) }
+    }
+
     /// What the book is now.
     func facts() async throws -> BookFacts {
         let path = book
@@ -101,9 +110,17 @@ extension Site {
     /// The frame of a page.
     func frame(_ facts: BookFacts, _ request: Request, _ context: Context) -> Frame {
         Frame(
-            assets: assets, book: facts.name, parts: facts.parts, account: context.account,
+            assets: assets, book: facts.name, places: places(facts, context),
+            account: context.account,
             address: request.uri.string,
             notice: request.headers[Self.live] == nil ? notices.take(for: context.session) : nil)
+    }
+
+    /// The places that are there for whoever asks.
+    func places(_ facts: BookFacts, _ context: Context) -> [Place] {
+        let places = Place.all(of: facts.parts, isOwner: context.account?.role == .owner)
+        guard let access = context.access else { return places }
+        return places.filter { access.opens($0.address.description) }
     }
 
     /// With it a page asks for itself anew, beside what somebody does on it.

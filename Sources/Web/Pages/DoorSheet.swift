@@ -1,0 +1,141 @@
+import Accounts
+import Daybook
+import DaybookModel
+import Reports
+
+/// What a tablet by a door shows: first a name is asked for, then a PIN with what is to be done,
+/// then what was done.
+struct DoorSheet: Sendable {
+    /// What somebody does there.
+    enum Way: String, CaseIterable, Sendable {
+        case `in`, out
+        /// Looks at the hours of today.
+        case hours
+        /// Takes another PIN.
+        case change
+    }
+
+    let listsNames: Bool
+    /// Who stands before it; nil: nobody has said.
+    var person: PersonID?
+    /// Why it was not done.
+    var failure: String?
+    /// What was done.
+    var done: String?
+    /// Since when they are in, and how long today; nil: the PIN was not shown yet.
+    var state: String?
+
+    /// Whether it goes back to its start by itself.
+    var leaves: Bool { person != nil || failure != nil }
+
+    func write(_ page: inout Markup, _ facts: BookFacts) {
+        page.tag(leaves ? "<div class=\"door\" data-leave>\n" : "<div class=\"door\">\n")
+        let name = person.map { facts.roster.name(of: $0.rawValue, .person) }
+        page.element("<h1>", name ?? "In or out?", "</h1>\n")
+        if let failure { page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n") }
+        if let done { page.element("<p role=\"status\">", done, "</p>\n") }
+        if let state {
+            page.element("<p class=\"counts\">", state, "</p>\n")
+            back(&page, "Done")
+        } else if let name {
+            pin(&page, name)
+            back(&page, "Not me")
+        } else {
+            self.name(&page, facts)
+        }
+        page.tag("</div>\n")
+    }
+
+    private func name(_ page: inout Markup, _ facts: BookFacts) {
+        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"fields sheet\">")
+        page.tag("<label>Your name <input name=\"who\" required autofocus autocomplete=\"off\" ")
+        page.tag("autocapitalize=\"words\"></label>\n<button class=\"main\">Next</button></form>\n")
+        guard listsNames else { return }
+        page.tag("<ul class=\"cards\">\n")
+        for id in facts.roster.peopleByName {
+            guard let one = facts.roster.person(id), one.isExpected(on: facts.today) else {
+                continue
+            }
+            page.tag("<li class=\"card\"><form method=\"post\" action=\"/door\" data-door>")
+            page.hidden("who", one.name)
+            page.element("<button class=\"name\">", one.name, "</button></form></li>\n")
+        }
+        page.tag("</ul>\n")
+    }
+
+    private func pin(_ page: inout Markup, _ name: String) {
+        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"fields sheet\">")
+        page.hidden("who", name)
+        page.hidden("key", Site.newKey())
+        page.tag("<label>PIN <input name=\"pin\" type=\"password\" inputmode=\"numeric\" required ")
+        page.tag("autofocus autocomplete=\"off\"></label>\n<div class=\"tools\">")
+        page.tag("<button class=\"main\" name=\"way\" value=\"in\">In</button>")
+        page.tag("<button class=\"main\" name=\"way\" value=\"out\">Out</button>")
+        page.tag("<button name=\"way\" value=\"hours\">My hours</button></div>\n")
+        page.tag("<details><summary>Another PIN</summary><label>New PIN ")
+        page.tag(
+            "<input name=\"new\" type=\"password\" inputmode=\"numeric\" autocomplete=\"off\">")
+        page.tag("</label> <button name=\"way\" value=\"change\">Change PIN</button></details>")
+        page.tag("</form>\n")
+    }
+
+    private func back(_ page: inout Markup, _ word: String) {
+        page.element("<form method=\"get\" action=\"/door\"><button>", word, "</button></form>\n")
+    }
+
+    /// What an owner is asked at the address of the door.
+    static func switching(_ page: inout Markup, doors: [Pass], listsNames: Bool) {
+        page.tag(
+            "<h1>Door</h1>\n<p>A tablet by the door lets people come and go by their PIN, and ")
+        page.tag("shows nothing else of the book. Give PINs on the pages of people.</p>\n")
+        page.tag("<form method=\"post\" action=\"/door\" class=\"fields sheet\">")
+        page.hidden("deed", "on")
+        page.tag("<label class=\"tick\"><input type=\"checkbox\" name=\"names\"")
+        page.tag(
+            listsNames
+                ? " checked> <span>List the names</span></label>\n"
+                : "> <span>List the names</span></label>\n")
+        page.tag("<button class=\"main\">Make this device the door</button></form>\n")
+        if doors.isEmpty { return }
+        page.tag("<h2>Doors</h2>\n<ul>")
+        for door in doors {
+            page.element("<li>", Device(door.device).words, "")
+            page.element("<span class=\"soft\"> · by ", door.account, "</span></li>\n")
+        }
+        page.tag("</ul>\n<form method=\"post\" action=\"/door\">")
+        page.hidden("deed", "off")
+        page.tag("<button>Switch every door off</button></form>\n")
+    }
+
+    /// The form by which an owner gives somebody a PIN.
+    static func giving(_ page: inout Markup, to name: String) {
+        page.tag("<h2>PIN for the door</h2>\n")
+        page.tag("<form method=\"post\" action=\"/pin\" class=\"fields sheet\">")
+        page.hidden("who", name)
+        page.hidden("back", "/person/\(Form.encoded(name))")
+        page.tag("<label>PIN <input name=\"pin\" type=\"password\" inputmode=\"numeric\" required ")
+        page.tag("autocomplete=\"off\"></label>\n<button>Save</button></form>\n")
+    }
+}
+
+/// A browser, as its `User-Agent` tells of it (RFC 9110, 10.1.5), in a few words.
+struct Device: Hashable, Sendable {
+    /// Such as `Firefox on Android`.
+    let words: String
+
+    init(_ agent: String) {
+        let browsers = [
+            ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"),
+            ("Safari/", "Safari"),
+        ]
+        let systems = [
+            ("Android", "Android"), ("iPhone", "an iPhone"), ("iPad", "an iPad"),
+            ("Windows", "Windows"), ("Mac OS", "a Mac"), ("Linux", "Linux"),
+        ]
+        func first(_ known: [(String, String)]) -> String? {
+            known.first { agent.contains($0.0) }?.1
+        }
+        let said = [first(browsers), first(systems).map { "on \($0)" }].compactMap(\.self)
+        words = said.isEmpty ? "A browser" : said.joined(separator: " ")
+    }
+}
