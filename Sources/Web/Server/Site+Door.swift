@@ -55,7 +55,7 @@ extension Site {
             return Response(status: .seeOther, headers: [.location: "/door"])
         default:
             // The tablet was switched off while somebody stood before it.
-            throw HTTPError(.unauthorized, message: "This device was the door, and is not any more.\n")
+            throw HTTPError(.unauthorized, message: "This device is the door no more.\n")
         }
     }
 
