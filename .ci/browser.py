@@ -1,6 +1,6 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import hashlib, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile, threading
-import time, traceback, urllib.error, urllib.parse, urllib.request
+import hashlib, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
+import threading, time, traceback, urllib.error, urllib.parse, urllib.request
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -387,7 +387,11 @@ def ways(chromium, folder):
             port = int(book.origin.rsplit(":", 1)[1])
             trust = ssl.create_default_context(cafile=book.path + "/tls.crt")
             assert book.origin.startswith("https://127.0.0.1:")
-            assert "Secure" in book.enter(trust=trust)
+            cookie = book.enter(trust=trust)
+            assert "Secure" in cookie, cookie
+            page = book.ask("/accounts", {"deed": "link", "name": "Ada"}, trust=trust,
+                            Origin=book.origin, Cookie=cookie.split(";")[0])[2]
+            assert 'src="data:image/svg+xml;base64,' in page, "a code for a phone's camera"
             for name in ("127.0.0.1", "localhost"):
                 assert book.ask("/login", at=f"https://{name}:{port}", trust=trust)[0] == 200, name
             assert book.ask("/login", trust=trust, Host="evil.example")[0] == 421

@@ -1,3 +1,4 @@
+import DaybookModel
 import ProgramSupport
 import Testing
 
