@@ -37,6 +37,8 @@ let package = Package(
         .package(
             url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.29.0"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(
@@ -98,7 +100,20 @@ let package = Package(
                     name: "Hummingbird", package: "hummingbird",
                     condition: .when(traits: ["Page"])),
                 .product(
+                    name: "HummingbirdCore", package: "hummingbird",
+                    condition: .when(traits: ["Page"])),
+                .product(
+                    name: "HummingbirdTLS", package: "hummingbird",
+                    condition: .when(traits: ["Page"])),
+                .product(
                     name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Page"])),
+                .product(
+                    name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Page"])),
+                .product(
+                    name: "NIOHTTPTypes", package: "swift-nio-extras",
+                    condition: .when(traits: ["Page"])),
+                .product(
+                    name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Page"])),
                 .product(
                     name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Page"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Page"])),
@@ -109,6 +124,9 @@ let package = Package(
                     name: "ServiceLifecycle", package: "swift-service-lifecycle",
                     condition: .when(traits: ["Page"])),
                 .product(
+                    name: "UnixSignals", package: "swift-service-lifecycle",
+                    condition: .when(traits: ["Page"])),
+                .product(
                     name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Page"])),
                 .product(
                     name: "CryptoExtras", package: "swift-crypto",
@@ -116,7 +134,7 @@ let package = Package(
             ],
             swiftSettings: house),
         .executableTarget(
-            name: "DaybookServer", dependencies: ["Web", "DaybookCommand", "Reports", "Platform"],
+            name: "DaybookServer", dependencies: ["Web", "DaybookCommand", "Platform"],
             swiftSettings: house,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]),
         .testTarget(

@@ -1,5 +1,6 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import json, os, re, subprocess, sys, tempfile, time, urllib.error, urllib.parse, urllib.request
+import hashlib, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
+import threading, time, traceback, urllib.error, urllib.parse, urllib.request
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -13,8 +14,8 @@ HOSTILE = "<script>document.title='owned'</script>"
 class Book:
     """A book of a preset, and the server of its page."""
 
-    def __init__(self, folder, preset, *lines):
-        self.path = os.path.join(folder, preset + ".book")
+    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0")):
+        self.path, self.serve = os.path.join(folder, preset + ".book"), serve
         self.run("init", self.path, "--preset", preset, "--zone", "UTC", "--currency", "EUR",
                  "--start", "2026-01-01", book=False)
         for line in lines:
@@ -32,10 +33,11 @@ class Book:
 
     def __enter__(self):
         self.server = subprocess.Popen(
-            [programs + "/daybook", "serve", "-b", self.path, "--by", "Ada",
-             "--listen", "127.0.0.1:0", "--format", "json"], stdout=subprocess.PIPE, text=True)
-        said = json.loads(self.server.stdout.readline())
-        self.link, self.origin = said["url"], said["origin"]
+            [programs + "/daybook", "serve", "-b", self.path, "--by", "Ada", *self.serve,
+             "--format", "json"], stdout=subprocess.PIPE, text=True)
+        self.said = json.loads(self.server.stdout.readline())
+        self.link, self.origin = self.said["url"], self.said["origin"]
+        self.secret = self.link.split("link=")[1]
         return self
 
     def __exit__(self, *_):
@@ -51,16 +53,26 @@ class Book:
                         Cookie=headers["Set-Cookie"].split(";")[0])[2]
         return re.search(r"with this token:<br><code>([0-9a-f]{64})</code>", page)[1]
 
-    def ask(self, path, data=None, **headers):
+    def enter(self, **headers):
+        """Logs in with the link that the server printed: the cookie's whole header."""
+        return self.ask("/open", {"link": self.secret}, Origin=self.origin, **headers)[1]["Set-Cookie"]
+
+    def log(self):
+        """The lines of the access log."""
+        with open(self.path + "/access.log") as file:
+            return [json.loads(line) for line in file]
+
+    def ask(self, path, data=None, at=None, trust=None, **headers):
         """What the server answers to a program: status, headers, text."""
         class Stay(urllib.request.HTTPRedirectHandler):
             def redirect_request(self, *_):
                 return None
         body = urllib.parse.urlencode(data, doseq=True).encode() if data is not None else None
         request = urllib.request.Request(
-            self.origin + path, body, {name.replace("_", "-"): value for name, value in headers.items()})
+            (at or self.origin) + path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         try:
-            answer = urllib.request.build_opener(Stay).open(request, timeout=20)
+            tls = [urllib.request.HTTPSHandler(context=trust)] if trust else []
+            answer = urllib.request.build_opener(Stay, *tls).open(request, timeout=20)
         except urllib.error.HTTPError as error:
             answer = error
         return answer.status, answer.headers, answer.read().decode()
@@ -415,10 +427,171 @@ def roles(chromium, folder):
                     assert status == 403, (name, path, status)
 
 
+def raw(port, data, wait=5):
+    """What the server answers to these bytes."""
+    with socket.create_connection(("127.0.0.1", port), wait) as one:
+        one.sendall(data)
+        said = b""
+        try:
+            while piece := one.recv(65536):
+                said += piece
+        except ConnectionResetError:
+            pass
+        return said.decode("latin1")
+
+
+class SlowSenders(threading.Thread):
+    """A thousand of them, who never end their headers, while the other tests run."""
+
+    def __init__(self, folder):
+        super().__init__()
+        self.folder, self.failure, self.asked = folder, None, None
+
+    def run(self):
+        try:
+            hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+            with Book(self.folder, "company") as book:
+                port = int(book.origin.rsplit(":", 1)[1])
+                began, slow = time.monotonic(), []
+                for number in range(1000):
+                    one = socket.create_connection(("127.0.0.1", port), 10)
+                    one.sendall(b"GET /login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-%d: " % number)
+                    slow.append(one)
+                before = time.monotonic()
+                assert book.ask("/login")[0] == 200
+                self.asked = time.monotonic() - before
+                time.sleep(max(0, began + 9 - time.monotonic()))
+                assert not select.select(slow[-100:], [], [], 0)[0], "closed before their time"
+                waited, poll = set(), select.poll()
+                for one in slow:
+                    poll.register(one, select.POLLIN)
+                while len(waited) < 1000 and time.monotonic() < began + 25:
+                    for number, _ in poll.poll(500):
+                        waited.add(number)
+                        poll.unregister(number)
+                assert len(waited) == 1000, f"{1000 - len(waited)} slow senders are still there"
+                for one in slow:
+                    one.close()
+        except Exception as error:
+            self.failure = error
+
+
+def limits(chromium, folder):
+    """What is too large, too much or too long, a log without secrets, and an end without haste."""
+    with Book(folder, "club", CLUB) as book:
+        port = int(book.origin.rsplit(":", 1)[1])
+        host = f"Host: 127.0.0.1:{port}\r\n".encode()
+        own = dict(Cookie=book.enter().split(";")[0])
+        status, _, text = book.ask("/login", {"name": "x" * 70_000}, Origin=book.origin)
+        assert status == 413 and "64 KB" in text, (status, text)
+        chunks = b"%x\r\n%s\r\n0\r\n\r\n" % (70_000, b"x" * 70_000)
+        said = raw(port, b"POST /login HTTP/1.1\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\n"
+                   + host + b"Transfer-Encoding: chunked\r\n\r\n" + chunks)
+        assert said.startswith("HTTP/1.1 413"), said
+        for many in (b"X: " + b"x" * 17_000 + b"\r\n", b"".join(b"X-%d: y\r\n" % n for n in range(10_000))):
+            said = raw(port, b"GET / HTTP/1.1\r\n" + host + many + b"\r\n")
+            assert said.startswith("HTTP/1.1 431") and "16 KB" in said, said[:200]
+        streams = []
+        for number in range(9):
+            one = socket.create_connection(("127.0.0.1", port), 5)
+            one.sendall(b"GET /live HTTP/1.1\r\n" + host + f"Cookie: {own['Cookie']}\r\n\r\n".encode())
+            said = one.recv(4096)
+            assert said.startswith(b"HTTP/1.1 200" if number < 8 else b"HTTP/1.1 429"), (number, said)
+            streams.append(one)
+        streams.pop().close()
+        assert book.ask("/logout", {}, Origin=book.origin, **own)[0] == 303
+        book.run("mark", "Ada Rossi")
+        for one in streams:
+            one.settimeout(5)
+            said = b""
+            while piece := one.recv(4096):
+                said += piece
+            assert b"data:" not in said, "a stream ends with its session"
+        lines = book.log()
+        assert {"account": "Ada", "peer": "127.0.0.1", "method": "POST", "path": "/open", "status": 303} \
+            .items() <= next(line for line in lines if line["path"] == "/open").items(), lines[0]
+        with open(book.path + "/access.log") as file:
+            assert book.secret not in file.read()
+        assert stat.S_IMODE(os.stat(book.path + "/access.log").st_mode) == 0o600
+        link = json.loads(book.run("accounts", "link", "Ada", "--format", "json"))["link"]
+        book.secret = link.split("link=")[1]
+        own = f"Cookie: {book.enter().split(';')[0]}\r\n".encode()
+        live, paper = (socket.create_connection(("127.0.0.1", port), 10) for _ in range(2))
+        live.sendall(b"GET /live HTTP/1.1\r\n" + host + own + b"\r\n")
+        assert live.recv(4096).startswith(b"HTTP/1.1 200")
+        paper.sendall(b"GET /rank.pdf HTTP/1.1\r\nConnection: close\r\n" + host + own + b"\r\n")
+        time.sleep(0.05)
+        book.server.send_signal(signal.SIGTERM)
+        said = b""
+        while piece := paper.recv(65536):
+            said += piece
+        assert said.startswith(b"HTTP/1.1 200") and b"%%EOF" in said, said[:200]
+        while live.recv(4096):
+            pass
+
+
+def ways(chromium, folder):
+    """Behind a proxy, by TLS with a certificate of its own or another's; other names get nowhere."""
+    with Book(folder, "club", CLUB) as book:
+        pass
+    book.serve = ["--behind-proxy", "https://books.example.org", "--listen", "127.0.0.1:18329"]
+    with book:
+        here = dict(at="http://127.0.0.1:18329", Host="books.example.org")
+        assert book.origin == "https://books.example.org"
+        assert book.ask("/login", at=here["at"])[0] == 421, "only the public name"
+        cookie = book.enter(X_Forwarded_For="6.6.6.6, 192.0.2.1", **here)
+        assert cookie.startswith("__Host-daybook-443=") and "Secure" in cookie, cookie
+        assert "Domain" not in cookie and "Path=/" in cookie.split("; "), cookie
+        assert book.log()[-1]["peer"] == "192.0.2.1"
+    book.serve = ["--lan", "--listen", "127.0.0.1:0"]
+    digest = None
+    for _ in range(2):
+        with book:
+            assert digest in (None, book.said["certificateSha256"]), "the certificate is kept"
+            digest = book.said["certificateSha256"]
+            port = int(book.origin.rsplit(":", 1)[1])
+            trust = ssl.create_default_context(cafile=book.path + "/tls.crt")
+            assert book.origin.startswith("https://127.0.0.1:")
+            cookie = book.enter(trust=trust)
+            assert "Secure" in cookie, cookie
+            page = book.ask("/accounts", {"deed": "link", "name": "Ada"}, trust=trust,
+                            Origin=book.origin, Cookie=cookie.split(";")[0])[2]
+            assert 'src="data:image/svg+xml;base64,' in page, "a code for a phone's camera"
+            for name in ("127.0.0.1", "localhost"):
+                assert book.ask("/login", at=f"https://{name}:{port}", trust=trust)[0] == 200, name
+            assert book.ask("/login", trust=trust, Host="evil.example")[0] == 421
+            shown = ssl.PEM_cert_to_DER_cert(open(book.path + "/tls.crt").read())
+            assert hashlib.sha256(shown).hexdigest().upper() == digest.replace(":", "")
+            assert stat.S_IMODE(os.stat(book.path + "/tls.key").st_mode) == 0o600
+            said = raw(port, b"GET /login HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port)
+            assert not said.startswith("HTTP"), "plain http is answered nowhere"
+    book.serve = ["--tls-certificate", book.path + "/tls.crt", "--tls-key", book.path + "/tls.key",
+                  "--listen", "127.0.0.1:0", "--read-only"]
+    with book:
+        own = dict(trust=trust, Cookie=book.enter(trust=trust).split(";")[0])
+        assert book.ask("/login", trust=trust, Host="evil.example")[0] == 421
+        status, _, text = book.ask("/mark", {"who": "Ada Rossi"}, Origin=book.origin, **own)
+        assert status == 403 and "nothing can be recorded" in text, text
+        cards = re.findall(r'action="/(?:un)?mark".*?(<button[^>]*>)', book.ask("/", **own)[2], re.S)
+        assert cards and all("disabled" in card for card in cards), cards
+        assert book.ask("/accounts", **own)[0] == 403
+    for place in ("0.0.0.0:0", "[::]:0", "192.0.2.1:80"):
+        done = subprocess.run([programs + "/daybook", "serve", "-b", book.path, "--listen", place],
+                              capture_output=True, text=True, timeout=10)
+        assert done.returncode == 64, done
+        for way in ("--lan", "--tls-certificate", "--behind-proxy"):
+            assert way in done.stderr, done.stderr
+
+
 failed = 0
-tests = [taps, without_script, every_page, keeps_out, once, interface, roles, door]
+tests = [taps, without_script, every_page, keeps_out, once, interface, roles, door, limits, ways]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
+slow_folder = tempfile.TemporaryDirectory()
+slow = SlowSenders(slow_folder.name)
+if not sys.argv[3:] or "slow" in sys.argv[3:]:
+    slow.start()
 with sync_playwright() as tool:
     chromium = tool.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
     for test in tests:
@@ -429,7 +602,15 @@ with sync_playwright() as tool:
                 print(f"ok      {test.__name__}: {test.__doc__} {time.monotonic() - began:.1f} s")
             except Exception as error:
                 failed += 1
-                print(f"FAILED  {test.__name__}: {type(error).__name__} {error}")
+                line = traceback.extract_tb(error.__traceback__)[1].lineno
+                print(f"FAILED  {test.__name__}, line {line}: {type(error).__name__} {error}")
     chromium.close()
-print(f"{len(tests) - failed} passed, {failed} failed")
+if slow.ident:
+    slow.join()
+    failed += slow.failure is not None
+    print(f"FAILED  slow senders: {slow.failure}" if slow.failure else
+          f"ok      slow senders: beside a thousand of them a page took {slow.asked:.2f} s")
+slow_folder.cleanup()
+count = len(tests) + (slow.ident is not None)
+print(f"{count - failed} passed, {failed} failed")
 sys.exit(1 if failed else 0)

@@ -1,6 +1,5 @@
 import DaybookCommand
 import Platform
-import Reports
 import Web
 
 /// The program `daybook-serve`, which `daybook serve` becomes.
@@ -12,14 +11,9 @@ enum Main {
             let asked = try Serving(Array(CommandLine.arguments.dropFirst()))
             try await Server.run(asked)
         } catch let error as Unanswered {
-            say(error.message)
+            error.end()
         } catch {
-            say("\(error)")
+            Unanswered(unexpected: error).end()
         }
-    }
-
-    private static func say(_ message: String) {
-        // Where standard error is closed nobody is left to tell.
-        try? Terminal.write("daybook: \(message)\n", to: .standardError)
     }
 }

@@ -19,9 +19,25 @@ struct CapturedStreams: ~Copyable {
             stallSeconds < Self.longestStallSeconds ? Int64(max(0, stallSeconds) * 1e9) : nil
     }
 
+    /// How often whoever waits is asked whether they still do, in milliseconds.
+    private static let asking: Int32 = 50
+
+    /// Reads until both streams end, or nobody wants what they say any more. Nothing that is said
+    /// lengthens the time.
+    /// - Returns: whether it gave up.
+    mutating func collectInTime(while isWanted: () -> Bool) -> Bool {
+        collect(isHeartbeat: false, isWanted: isWanted) { _ in }
+    }
+
     /// Reads until both streams end.
     /// - Returns: whether it gave up because standard output was silent for too long.
     mutating func collect(onOutput: ([UInt8]) -> Void) -> Bool {
+        collect(isHeartbeat: true, isWanted: { true }, onOutput: onOutput)
+    }
+
+    private mutating func collect(
+        isHeartbeat: Bool, isWanted: () -> Bool, onOutput: ([UInt8]) -> Void
+    ) -> Bool {
         var watched = [
             pollfd(fd: output.number, events: Int16(POLLIN), revents: 0),
             pollfd(fd: errors.number, events: Int16(POLLIN), revents: 0),
@@ -31,11 +47,13 @@ struct CapturedStreams: ~Copyable {
         while watched.contains(where: { $0.fd >= 0 }) {
             let wait = milliseconds(since: heartbeat)
             if wait == 0 { return true }
-            let ready = unsafe poll(&watched, nfds_t(watched.count), wait)
+            if !isWanted() { return true }
+            let pause = isHeartbeat ? wait : wait < 0 ? Self.asking : min(wait, Self.asking)
+            let ready = unsafe poll(&watched, nfds_t(watched.count), pause)
             if ready < 0, errno != EINTR { return true }
             guard ready > 0 else { continue }
             if let piece = take(&watched[0], with: &chunk), !piece.isEmpty {
-                heartbeat = SystemClock.monotonicNanoseconds()
+                if isHeartbeat { heartbeat = SystemClock.monotonicNanoseconds() }
                 Self.keep(piece, in: &outputBytes)
                 onOutput(Array(piece))
             }

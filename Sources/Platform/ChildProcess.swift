@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// How a child process ended.
@@ -44,11 +45,18 @@ package struct ChildProcess: Sendable {
             // A file left over in the place for such files harms nobody.
             if let directory { try? Files.remove(directory, recursive: true) }
         }
-        let running = try start(
-            executable, arguments, environment: environment, inputPath: file)
+        let surroundings = Surroundings(variables: merged(environment), inputPath: file)
+        let running = try start(executable, arguments, surroundings)
         let child = running.child
         var streams = CapturedStreams(of: running, stallSeconds: stallSeconds)
         let stalled = streams.collect(onOutput: onOutput)
+        return finished(child, streams, stalled: stalled)
+    }
+
+    /// Waits for a child whose streams have ended, or kills one that took too long.
+    static func finished(
+        _ child: pid_t, _ streams: borrowing CapturedStreams, stalled: Bool
+    ) -> ChildProcess {
         if stalled { kill(child, SIGKILL) }
         let outcome = reap(child, stalled: stalled)
         return ChildProcess(
@@ -58,7 +66,7 @@ package struct ChildProcess: Sendable {
 
     /// A file with the bytes that a child reads, which no pipe can block on.
     /// - Returns: its path, and the directory to remove afterwards.
-    private static func inputFile(
+    static func inputFile(
         _ input: [UInt8]
     ) throws(PlatformError) -> (file: String, directory: String?) {
         if input.isEmpty { return ("/dev/null", nil) }
@@ -108,23 +116,33 @@ extension ChildProcess {
         let errors: Descriptor
     }
 
+    /// What a child finds when it starts.
+    struct Surroundings {
+        /// `NAME=value` words.
+        let variables: [String]
+        /// What it reads.
+        let inputPath: String
+        /// Where it runs; nil: where this process does.
+        var folder: String?
+        /// Whether a signal that the terminal sends this process does not reach it.
+        var isApart = false
+    }
+
     /// Starts the program; the caller must wait for it. Our copies of the writing ends are closed
     /// on return, or the end of the child's output would never be seen.
     static func start(
-        _ executable: String, _ arguments: [String], environment: [String: String],
-        inputPath: String
+        _ executable: String, _ arguments: [String], _ surroundings: Surroundings
     ) throws(PlatformError) -> Running {
         let output = try Pipe()
         let errors = try Pipe()
         let child = try spawn(
-            executable, arguments, environment: environment, inputPath: inputPath,
-            output: output.writing.number, errors: errors.writing.number)
+            executable, arguments, surroundings, output: output.writing.number,
+            errors: errors.writing.number)
         return Running(child: child, output: output.readingEnd(), errors: errors.readingEnd())
     }
 
-    private static func spawn(
-        _ executable: String, _ arguments: [String], environment: [String: String],
-        inputPath: String,
+    static func spawn(
+        _ executable: String, _ arguments: [String], _ surroundings: Surroundings,
         output: Int32, errors: Int32
     ) throws(PlatformError) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
@@ -135,16 +153,20 @@ extension ChildProcess {
             unsafe posix_spawn_file_actions_destroy(&actions)
             unsafe posix_spawnattr_destroy(&attributes)
         }
-        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, inputPath, O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(
+            &actions, STDIN_FILENO, surroundings.inputPath, O_RDONLY, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
         for descriptor in inherited() {
             unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
         }
-        restoreSignals(in: &attributes)
+        if let folder = surroundings.folder {
+            unsafe posix_spawn_file_actions_addchdir_np(&actions, folder)
+        }
+        setSignals(in: &attributes, isApart: surroundings.isApart)
         var child: pid_t = 0
         let code = unsafe withCStrings([executable] + arguments) { words in
-            unsafe withCStrings(merged(environment)) { variables in
+            unsafe withCStrings(surroundings.variables) { variables in
                 unsafe posix_spawn(&child, executable, &actions, &attributes, words, variables)
             }
         }
@@ -161,17 +183,19 @@ extension ChildProcess {
         return names.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO }
     }
 
-    /// The child gets an open mind about SIGPIPE, also when our parent told us to ignore it.
-    private static func restoreSignals(in attributes: inout posix_spawnattr_t) {
+    /// The child gets an open mind about SIGPIPE, also when our parent told us to ignore it, and
+    /// a process group of its own where it is to be apart.
+    private static func setSignals(in attributes: inout posix_spawnattr_t, isApart: Bool) {
         var restored = sigset_t()
         unsafe sigemptyset(&restored)
         unsafe sigaddset(&restored, SIGPIPE)
         unsafe posix_spawnattr_setsigdefault(&attributes, &restored)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        let flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     }
 
     /// `NAME=value` words: this process's variables, with the additions in their place.
-    private static func merged(_ additions: [String: String]) -> [String] {
+    static func merged(_ additions: [String: String]) -> [String] {
         var words: [String] = []
         var next = unsafe environ
         while let entry = unsafe next.pointee {

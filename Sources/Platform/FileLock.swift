@@ -27,6 +27,9 @@ package struct FileStamp: Hashable, Sendable {
     private let nanoseconds: Int
     private let size: Int64
 
+    /// How large it was.
+    package var bytes: Int64 { size }
+
     /// Of the file at a path; nil: there is none.
     package init?(of path: String) {
         var status = stat()

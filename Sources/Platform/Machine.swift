@@ -21,6 +21,26 @@ package enum Machine {
         }
     }
 
+    /// Lets this process open as many files and connections as it may, up to a number.
+    /// - Returns: how many that are.
+    package static func allowOpenFiles(_ wanted: Int) -> Int {
+        var limit = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+            return usualOpenFiles
+        }
+        let most = min(rlim_t(wanted), limit.rlim_max)
+        if limit.rlim_cur < most {
+            let own = limit.rlim_cur
+            limit.rlim_cur = most
+            let isSet = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+            if !isSet { limit.rlim_cur = own }
+        }
+        return Int(clamping: min(limit.rlim_cur, rlim_t(wanted)))
+    }
+
+    /// What a process may open where the system does not say: what POSIX asks for is fewer.
+    private static let usualOpenFiles = 256
+
     /// The most memory that this process held at once, in bytes, mapped pages of files included;
     /// nil where the kernel does not say. What whoever started it held does not count, as it
     /// would in getrusage(2). Source: proc(5), `VmHWM`.

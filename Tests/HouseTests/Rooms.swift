@@ -37,7 +37,7 @@ enum Rooms {
                 "Pictures", "DaybookModel", "Platform", "CAssets",
             ]
         ),
-        ("DaybookServer", ["Web", "DaybookCommand", "Reports", "Platform"]),
+        ("DaybookServer", ["Web", "DaybookCommand", "Platform"]),
     ]
 
     static let names = arrows.map(\.room)
@@ -87,7 +87,11 @@ enum Rooms {
                 word: "ArgumentParser", places: ["DaybookCommand"],
                 reason: "the grammar of the command line"),
         ]
-        + ["Hummingbird", "HTTPTypes", "NIOCore", "NIOPosix", "Logging", "ServiceLifecycle"].map {
+        + [
+            "Hummingbird", "HummingbirdCore", "HummingbirdTLS", "HTTPTypes", "NIOCore", "NIOHTTP1",
+            "NIOHTTPTypes", "NIOPosix", "NIOSSL", "Logging", "ServiceLifecycle",
+            "UnixSignals",
+        ].map {
             Permission(word: $0, places: ["Web"], reason: "the server of the page")
         }
         + ["Crypto", "CryptoExtras"].map {

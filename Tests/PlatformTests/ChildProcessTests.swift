@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `A child process` {
@@ -88,5 +89,55 @@ import Testing
         let zombies = String(decoding: list.standardOutput, as: UTF8.self)
             .split(separator: "\n").filter { $0.hasPrefix("Z") }
         #expect(zombies.count < 100)
+    }
+}
+
+@Suite struct `A child process that is alone` {
+    private func shell(
+        _ script: String, seconds: Double = 30, while isWanted: () -> Bool = { true }
+    ) throws(PlatformError) -> ChildProcess {
+        try ChildProcess.runAlone(
+            "/bin/sh", ["-c", script], variables: ["DAYBOOK_PROBE": "a"], in: "/usr",
+            input: Array("typed".utf8), seconds: seconds, while: isWanted)
+    }
+
+    @Test func `has the variables and the folder that it is given, and what it reads`() throws {
+        let child = try shell("/usr/bin/env | /bin/grep -v ^_=; /bin/pwd -P; /bin/cat")
+        let said = String(decoding: child.standardOutput, as: UTF8.self)
+        let lines = Set(said.split(separator: "\n"))
+        // The shell itself adds where it is.
+        #expect(lines == ["DAYBOOK_PROBE=a", "PWD=/usr", "/usr", "typed"])
+    }
+
+    @Test func `is killed when its time is over, whatever it says`() throws {
+        let script = "while :; do echo noise; /bin/sleep 0.02; done"
+        #expect(try shell(script, seconds: 0.3).outcome == .stalled)
+    }
+
+    @Test func `is killed when nobody waits for it any more`() throws {
+        let began = ContinuousClock.now
+        let child = try shell("exec /bin/sleep 30") { ContinuousClock.now - began < .seconds(0.2) }
+        #expect(child.outcome == .stalled)
+        #expect(ContinuousClock.now - began < .seconds(10))
+    }
+}
+
+@Suite struct `A file of lines that grows` {
+    @Test func `is its owner's alone, and the full one becomes the older one`() throws {
+        let directory = try ScratchDirectory()
+        let (path, older) = (directory.file("log"), directory.file("log.1"))
+        for _ in 0..<2 {
+            // As after a new start: what is there counts.
+            var file = try AppendedFile(path, older: older, limitBytes: 10)
+            try file.append(Array("1234\n".utf8))
+        }
+        #expect(try Files.size(path) == 10)
+        #expect(!Files.isOpenToOthers(path) && !Files.exists(older))
+        var file = try AppendedFile(path, older: older, limitBytes: 10)
+        try file.append(Array("5\n".utf8))
+        try file.append(Array("6\n".utf8))
+        #expect(try Files.stored(older, limitBytes: 99) == Array("1234\n1234\n".utf8))
+        #expect(try Files.stored(path, limitBytes: 99) == Array("5\n6\n".utf8))
+        #expect(!Files.isOpenToOthers(path))
     }
 }

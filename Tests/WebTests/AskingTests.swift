@@ -105,7 +105,7 @@ import Testing
     private let quick = Passwords.Cost(log: 4, blockSize: 8, lanes: 1)
 
     @Test func `knows its password again, and nobody's matches none`() async throws {
-        let passwords = try Passwords(cost: quick)
+        let passwords = Passwords(cost: quick)
         let hash = try await passwords.hash(of: "correct horse")
         #expect(hash.hasPrefix("scrypt$4$8$1$"))
         #expect(try await passwords.isRight("correct horse", hash))

@@ -7,21 +7,45 @@ import Reports
 /// itself: whoever never needs a page neither builds nor loads what serves it.
 struct Serve: TakesRecorder {
     static let configuration = CommandConfiguration(
-        "serve [--listen ADDRESS:PORT]", "Serve the book as a page for a browser.",
+        "serve [--lan] [--listen ADDRESS:PORT]", "Serve the book as a page for a browser.",
         """
         EXAMPLES:
-          daybook serve
+          daybook serve --open
+          daybook serve --lan
           daybook serve --listen 127.0.0.1:9000
+          daybook serve --behind-proxy https://books.example.org
+          daybook serve --listen :443 --tls-certificate page.crt --tls-key page.key
           daybook serve --format json --listen 127.0.0.1:0
 
         It prints an address with a link that opens the book once, within ten minutes, for
-        whoever started it. What is recorded there is recorded by the account's name. It
-        ends with Ctrl-C. With --format json it prints one line with the address as soon as
-        it answers; port 0 takes a free one.
+        whoever started it; with --lan as a code for a phone's camera too. Everybody else
+        gets in by an account: daybook accounts --help. What is recorded there is recorded
+        by the account's name. It ends with Ctrl-C. With --format json it prints one line
+        with the address as soon as it answers; port 0 takes a free one.
         """)
 
     @Option(help: ArgumentHelp("Where it listens (127.0.0.1:8321).", valueName: "address:port"))
     var listen: String?
+
+    @Flag(help: "Serve this machine's network, by TLS with a certificate of its own.")
+    var lan = false
+
+    @Option(help: ArgumentHelp("Serve by TLS with this certificate (PEM).", valueName: "file"))
+    var tlsCertificate: String?
+
+    @Option(help: ArgumentHelp("The key of that certificate (PEM).", valueName: "file"))
+    var tlsKey: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Serve behind a proxy of this machine, at its public address.", valueName: "url"))
+    var behindProxy: String?
+
+    @Flag(help: "Open the page in a browser.")
+    var open = false
+
+    @Flag(help: "Show the book, and let nobody record anything.")
+    var readOnly = false
 
     @OptionGroup var shared: SharedOptions<Serve>
 
@@ -37,71 +61,84 @@ struct Serve: TakesRecorder {
                 remedy: "Build it: swift build -c release --product \(Self.program)")
         }
         Terminal.flush()
-        try system(
-            ChildProcess.become(
-                server,
-                [
-                    "--book=\(asked.book)", "--listen=\(asked.host):\(asked.port)",
-                    "--by=\(asked.owner)", "--format=\(asked.isForMachines ? "json" : "table")",
-                ]))
-    }
-}
-
-/// What is to be served, and where.
-package struct Serving: Hashable, Sendable {
-    /// The directory of the book.
-    package let book: String
-    package let host: String
-    /// 0: a free one.
-    package let port: Int
-    /// Who starts it, and owns the book at the page.
-    package let owner: String
-    /// Whether a program reads what it prints.
-    package let isForMachines: Bool
-}
-
-extension Serving {
-    /// Reads the words behind `daybook serve`.
-    package init(_ words: [String]) throws(Unanswered) {
-        do {
-            guard let serve = try Root.parseAsRoot(["serve"] + words) as? Serve else {
-                preconditionFailure("The words behind serve call serve.")
-            }
-            self = try serve.serving()
-        } catch let error as CommandError {
-            throw Unanswered(message: error.message, remedy: error.remedy, code: error.code)
-        } catch {
-            throw Unanswered(
-                message: "this cannot be served: \(Root.message(for: error))",
-                remedy: "See what it takes: \(run: "serve", .flag("help"))", code: .usage)
-        }
+        try system(ChildProcess.become(server, asked.words))
     }
 }
 
 extension Serve {
-    fileprivate func serving() throws(CommandError) -> Serving {
+    /// What is asked for, as far as the words tell.
+    func serving() throws(CommandError) -> Serving {
         let path = try BookLocation.find(common.book)
         let output = try Output(common)
-        let (host, port) = try address()
+        let way = try way()
         return Serving(
-            book: path, host: host, port: port, owner: Session.recorder(common),
-            isForMachines: output.format == .json)
+            book: path, place: try place(way), way: way, owner: Session.recorder(common),
+            isForMachines: output.format == .json, opensBrowser: open, isReadOnly: readOnly)
     }
 
-    private func address() throws(CommandError) -> (host: String, port: Int) {
-        guard let listen else { return ("127.0.0.1", 8321) }
-        let parts = listen.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, let port = Int(parts[1]), 0...65535 ~= port else {
-            throw .usage(
-                message: "\"\(listen)\" is not an address with a port",
-                remedy: "Such as: --listen 127.0.0.1:8321")
+    private func way() throws(CommandError) -> ServingWay {
+        let named = [
+            lan ? "--lan" : nil, tlsCertificate ?? tlsKey == nil ? nil : "--tls-certificate",
+            behindProxy == nil ? nil : "--behind-proxy",
+        ].compactMap(\.self)
+        try demand(
+            named.count < 2, or: "\(named.joined(separator: " and ")) are two ways to be reached",
+            remedy: "Keep one of them. Each way: \(run: "serve", .flag("help"))")
+        if lan { return .network }
+        if let behindProxy {
+            guard let address = PublicAddress(behindProxy) else {
+                throw .usage(
+                    message: "\"\(behindProxy)\" is not the https address of a whole site",
+                    remedy: "Such as: --behind-proxy https://books.example.org")
+            }
+            return .proxy(address)
         }
-        let host = String(parts[0])
-        guard host == "127.0.0.1" || host == "localhost" else {
+        switch (tlsCertificate, tlsKey) {
+        case (nil, nil): return .here
+        case (let file?, let key?): return .certificate(file: file, key: key)
+        case (_?, nil):
             throw .usage(
-                message: "\(host) can be reached by other machines, and this page has no TLS yet",
-                remedy: "Listen on this machine alone: --listen 127.0.0.1:\(port)")
+                message: "a certificate needs its key", remedy: "Add it: --tls-key FILE")
+        case (nil, _?):
+            throw .usage(
+                message: "a key needs its certificate",
+                remedy: "Add it: --tls-certificate FILE")
         }
-        return ("127.0.0.1", port)
+    }
+
+    private func place(_ way: ServingWay) throws(CommandError) -> ListenPlace {
+        let isOpen =
+            switch way {
+            case .network, .certificate: true
+            case .here, .proxy: false
+            }
+        let usual = isOpen ? ListenPlace.everywhere : "127.0.0.1"
+        guard let place = ListenPlace(listen ?? "", host: usual) else {
+            throw .usage(
+                message: "\"\(listen ?? "")\" is not an address with a port",
+                remedy: "Such as: --listen 127.0.0.1:8321, --listen [::1]:8321, --listen 8321")
+        }
+        if isOpen || place.isLoopback { return place }
+        throw way == .here ? unprotected(place) : beyondProxy(place)
+    }
+
+    /// What anybody on the way could read and change is not served.
+    private func unprotected(_ place: ListenPlace) -> CommandError {
+        .usage(
+            message: "\(listen ?? place.host) can be reached by other machines, and nothing would "
+                + "protect what they send",
+            remedy: """
+                There are three ways: \(run: "serve", .flag("lan")) makes a certificate, \
+                --tls-certificate FILE --tls-key FILE takes yours, and --behind-proxy \
+                https://NAME leaves it to a proxy. Or for this machine alone: \
+                --listen 127.0.0.1:\(String(place.port))
+                """)
+    }
+
+    private func beyondProxy(_ place: ListenPlace) -> CommandError {
+        .usage(
+            message: "\(listen ?? place.host) can be reached by others than the proxy",
+            remedy: "Let the proxy of this machine ask there: "
+                + "--listen 127.0.0.1:\(String(place.port))")
     }
 }

@@ -8,6 +8,8 @@ enum Converter {
     private static let name = "rsvg-convert"
     /// So long it may take for one page and the next together, with every core busy.
     private static let stallSeconds = 120.0
+    /// So long it may take in all for a page.
+    private static let pageSeconds = 10.0
     /// The pixels of a PNG for each of its drawing: what screens and papers show sharply.
     private static let fineness = "2"
 
@@ -41,16 +43,36 @@ enum Converter {
         let made = Files.join(directory, "made")
         let seconds = (moment?.microsecondsSinceEpoch ?? 0) / 1_000_000
         let finer = format == .png ? ["--zoom", fineness] : []
-        let run = try system(
-            ChildProcess.run(
-                program, ["--format", format.rawValue, "--output", made] + finer + files,
-                environment: ["SOURCE_DATE_EPOCH": "\(max(0, seconds))"],
-                stallSeconds: stallSeconds))
+        let words = ["--format", format.rawValue, "--output", made] + finer + files
+        let run = try run(
+            program, words, ["SOURCE_DATE_EPOCH": "\(max(0, seconds))"], in: directory)
         guard run.outcome == .exited(0) else { throw failure(run) }
         return try system(Files.read(made, limitBytes: ChildProcess.keptBytes))
     }
 
+    /// At the prompt it has the fonts of whoever asks. For a page it knows nothing of this process
+    /// and finds nothing but its drawings, and ends with the request.
+    private static func run(
+        _ program: String, _ words: [String], _ variables: [String: String], in directory: String
+    ) throws(CommandError) -> ChildProcess {
+        guard let desk = Desk.page else {
+            return try system(
+                ChildProcess.run(
+                    program, words, environment: variables, stallSeconds: stallSeconds))
+        }
+        return try system(
+            ChildProcess.runAlone(
+                program, words, variables: variables, in: directory, seconds: pageSeconds,
+                while: desk.isWanted))
+    }
+
     private static func failure(_ run: ChildProcess) -> CommandError {
+        if run.outcome == .stalled {
+            return .failed(
+                message: "\(name) took too long for that many pages",
+                remedy: "Ask for fewer rows: add -n 100. Or take all of them as a table: "
+                    + "-o FILE.csv")
+        }
         let said = String(decoding: run.standardError.prefix(500), as: UTF8.self)
         return .failed(
             message: "\(name) did not make the file: \(said.isEmpty ? "it said nothing" : said)",

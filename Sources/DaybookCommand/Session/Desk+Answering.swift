@@ -23,6 +23,20 @@ extension Unanswered {
     /// The exit status that a prompt gives it.
     package var exit: Int32 { ExitStatus(code).rawValue }
 
+    /// Of an error that nobody expected here.
+    package init(unexpected error: any Error) {
+        self.init(message: "\(error)", remedy: "", code: .failure)
+    }
+
+    /// Says it at a prompt, and ends the process.
+    package func end() -> Never {
+        let way = Spelling(book: nil, asOf: nil, now: nil).text(remedy)
+        let text = "daybook: \(message).\n" + (way.isEmpty ? "" : "  \(way)\n")
+        // Where standard error is closed nobody is left to tell.
+        try? Terminal.write(text, to: .standardError)
+        ProcessEnd.exit(exit)
+    }
+
     init(_ error: CommandError) {
         self.init(message: error.message, remedy: error.remedy, code: error.code)
     }

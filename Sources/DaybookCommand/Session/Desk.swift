@@ -9,6 +9,8 @@ package struct Desk: Sendable {
     let line: [String]
     private let take: @Sendable (_ piece: [UInt8]) -> Void
     private let set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)?
+    /// Whether somebody still waits for the answer.
+    let isWanted: @Sendable () -> Bool
 
     /// The desk of a page; nil: the prompt.
     @TaskLocal static var page: Desk?
@@ -17,13 +19,16 @@ package struct Desk: Sendable {
     ///   - line: the words of a command, each option with its value as one word.
     ///   - take: gets the bytes of the answer in the form that the line asks for.
     ///   - set: gets the answer itself where the line asks for a page; nil: its bytes are taken.
+    ///   - isWanted: whether somebody still waits; a program that makes a file for nobody is ended.
     package init(
         _ line: [String],
         take: @escaping @Sendable (_ piece: [UInt8]) -> Void,
-        set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil
+        set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil,
+        isWanted: @escaping @Sendable () -> Bool = { true }
     ) {
         self.line = line
         self.take = take
+        self.isWanted = isWanted
         self.set = set
     }
 

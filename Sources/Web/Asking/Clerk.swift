@@ -1,5 +1,6 @@
 import Daybook
 import DaybookCommand
+import Hummingbird
 import NIOPosix
 import Reports
 import Synchronization
@@ -9,16 +10,41 @@ struct Clerk: Sendable {
     /// The directory of the book.
     let book: String
     private let threads = NIOThreadPool.singleton
+    /// For what other programs make, two at once: nobody else waits for them.
+    private let converting = NIOThreadPool(numberOfThreads: 2)
 
-    init(book: String) { self.book = book }
+    init(book: String) {
+        self.book = book
+        converting.start()
+    }
 
     /// What a line answers in a form for programs, or in a file.
     func bytes(_ line: Line, as format: OutputFormat, by name: String?) async throws -> [UInt8] {
         let words = words(line, format, by: name)
-        return try await threads.runIfActive {
+        return try await work(on: format.isBinary ? converting : threads) { isWanted in
             let page = Collected()
-            try Desk(words, take: page.add).answer()
+            try Desk(words, take: page.add, isWanted: isWanted).answer()
             return page.bytes
+        }
+    }
+
+    /// What a function makes with another program.
+    /// - Parameter body: asks now and then whether its result is still wanted.
+    func convert<Result: Sendable>(
+        _ body: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> Result
+    ) async throws -> Result {
+        try await work(on: converting, body)
+    }
+
+    private func work<Result: Sendable>(
+        on threads: NIOThreadPool,
+        _ body: @escaping @Sendable (_ isWanted: @escaping @Sendable () -> Bool) throws -> Result
+    ) async throws -> Result {
+        let isOver = Over()
+        return try await withTaskCancellationHandler {
+            try await threads.runIfActive { try body { !isOver.isSet } }
+        } onCancel: {
+            isOver.set()
         }
     }
 
@@ -67,6 +93,15 @@ struct Clerk: Sendable {
     }
 }
 
+/// Whether nobody waits for an answer any more.
+private final class Over: Sendable {
+    private let flag = Atomic(false)
+
+    var isSet: Bool { flag.load(ordering: .relaxed) }
+
+    func set() { flag.store(true, ordering: .relaxed) }
+}
+
 /// Bytes that are gathered by one thread and read by the next.
 private final class Collected: Sendable {
     private let gathered = Mutex<[UInt8]>([])
@@ -74,4 +109,14 @@ private final class Collected: Sendable {
     func add(_ piece: [UInt8]) { gathered.withLock { $0 += piece } }
 
     var bytes: [UInt8] { gathered.withLock { $0 } }
+}
+
+extension Request {
+    /// Does something for whoever asks, as long as they have not hung up. The connection takes no
+    /// other request afterwards.
+    func whileWanted<Result: Sendable>(
+        _ body: @Sendable () async throws -> Result
+    ) async throws -> Result {
+        try await self.body.consumeWithCancellationOnInboundClose { _ in try await body() }
+    }
 }

@@ -1,5 +1,6 @@
 import DaybookCommand
 import Reports
+import Synchronization
 
 /// A command that an address or a form asks, and how its fields are read.
 struct Question: Sendable {
@@ -9,7 +10,7 @@ struct Question: Sendable {
 
     /// Nil: there is no such command.
     init?(_ words: String) {
-        guard let shape = CommandShape(of: words) else { return nil }
+        guard let shape = Shapes.shape(of: words) else { return nil }
         self.shape = shape
         options = Dictionary(shape.options.map { ($0.name, $0) }) { first, _ in first }
         var operands = Dictionary(
@@ -55,6 +56,19 @@ struct Question: Sendable {
             line.add(operand: operand.value)
         }
         return line
+    }
+}
+
+/// The commands that were looked up before: their grammar takes long to read, and never changes.
+enum Shapes {
+    private static let known = Mutex<[String: CommandShape]>([:])
+
+    /// Nil: there is no such command.
+    static func shape(of words: String) -> CommandShape? {
+        if let shape = known.withLock({ $0[words] }) { return shape }
+        guard let shape = CommandShape(of: words) else { return nil }
+        known.withLock { $0[words] = shape }
+        return shape
     }
 }
 

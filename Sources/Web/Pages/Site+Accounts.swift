@@ -11,6 +11,8 @@ extension Site {
     private struct Shown {
         let words: String
         let text: String
+        /// The address of a picture for a phone's camera; nil: there is none of it.
+        var code: String?
     }
 
     func addAccounts(to router: RouterGroup<Context>) {
@@ -102,6 +104,11 @@ extension Site {
             if let shown {
                 page.element("<p>", shown.words, "")
                 page.element("<br><code>", shown.text, "</code></p>\n")
+                if let code = shown.code {
+                    page.tag("<p><img class=\"code\" width=\"240\" height=\"240\" src=\"")
+                    page.bare(code)
+                    page.tag("\" alt=\"The same address for the camera of a phone\"></p>\n")
+                }
             }
             Self.list(&page, accounts)
             Self.adding(&page, facts)
@@ -191,7 +198,7 @@ extension Site {
     ) async throws -> Response {
         guard try keyring.read()[name] != nil else { throw HTTPError(.notFound) }
         var generator = SystemRandomNumberGenerator()
-        let shown = try keyring.change { keyring in
+        var shown = try keyring.change { keyring in
             isToken
                 ? Shown(
                     words: "A program gets in as \(name) for a year with this token:",
@@ -200,6 +207,12 @@ extension Site {
                     words: "Opens the book once as \(name), within ten minutes:",
                     text: keyring.makeLink(for: name, now: Now.seconds, from: &generator)
                         .link(at: doorway.origin))
+        }
+        if !isToken {
+            let link = shown.text
+            shown.code = try await clerk.convert { isWanted in
+                QRCode.make(link, .svg, while: isWanted).map(QRCode.address)
+            }
         }
         return try await everyPage(request, context, shown: shown)
     }

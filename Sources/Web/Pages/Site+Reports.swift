@@ -186,7 +186,11 @@ extension Site {
                 takesRows && fields["limit"] == nil
                 ? fields + [Field(name: "limit", value: "0")] : fields
             let line = try line(question, all)
-            let bytes = try await clerk.bytes(line, as: format, by: nil)
+            let clerk = clerk
+            let bytes =
+                format.isBinary
+                ? try await request.whileWanted { try await clerk.bytes(line, as: format, by: nil) }
+                : try await clerk.bytes(line, as: format, by: nil)
             return Response(
                 status: .ok,
                 headers: [

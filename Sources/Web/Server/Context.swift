@@ -16,13 +16,15 @@ struct Context: RequestContext {
     var access: Access?
 
     /// A form is small (web.md, limits).
-    var maxUploadSize: Int { 64 * 1024 }
+    var maxUploadSize: Int { Limits.formBytes }
 
     /// Where the request comes from.
-    let peer: String
+    var peer: String
+    /// What the access log has to know of it.
+    let visit = Visit()
 
     init(source: ApplicationRequestContextSource) {
-        peer = source.channel.remoteAddress?.ipAddress ?? ""
+        peer = Peer.address(source.channel.remoteAddress)
         coreContext = CoreRequestContextStorage(source: source)
     }
 }

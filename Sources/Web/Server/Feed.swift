@@ -1,3 +1,4 @@
+import Accounts
 import Daybook
 import HTTPTypes
 import Hummingbird
@@ -8,7 +9,11 @@ import Synchronization
 /// Tells open pages that the log has grown. It carries numbers of events only: what they say each
 /// page asks for itself, as whoever is logged in there.
 final class Feed: Sendable {
-    private typealias Listeners = [Int: AsyncStream<UInt64>.Continuation]
+    private struct Listener {
+        let session: String
+        let stream: AsyncStream<UInt64>.Continuation
+    }
+    private typealias Listeners = [Int: Listener]
 
     private let book: String
     private let listeners = Mutex<(next: Int, open: Listeners)>((0, [:]))
@@ -19,14 +24,18 @@ final class Feed: Sendable {
 
     /// The numbers of the last events, from now on; of several that nobody has taken yet, the
     /// newest.
-    func listen() -> AsyncStream<UInt64> {
+    /// - Parameter session: whose page listens; nil is returned where it has too many of them.
+    func listen(as session: String) -> AsyncStream<UInt64>? {
         let (stream, continuation) = AsyncStream.makeStream(
             of: UInt64.self, bufferingPolicy: .bufferingNewest(1))
-        let number = listeners.withLock { listeners in
+        let number = listeners.withLock { listeners -> Int? in
+            let own = listeners.open.values.count { $0.session == session }
+            guard own < Limits.streamsBySession else { return nil }
             listeners.next += 1
-            listeners.open[listeners.next] = continuation
+            listeners.open[listeners.next] = Listener(session: session, stream: continuation)
             return listeners.next
         }
+        guard let number else { return nil }
         continuation.onTermination = { [self] _ in
             listeners.withLock { _ = $0.open.removeValue(forKey: number) }
         }
@@ -35,7 +44,7 @@ final class Feed: Sendable {
 
     private func tell(_ sequence: UInt64) {
         listeners.withLock { listeners in
-            for listener in listeners.open.values { listener.yield(sequence) }
+            for listener in listeners.open.values { listener.stream.yield(sequence) }
         }
     }
 
@@ -67,8 +76,16 @@ extension Feed: Service {
 
 extension Site {
     /// The stream of Server-Sent Events (WHATWG HTML, 9.2) of one page.
-    func live(_ request: Request, _ context: Context) -> Response {
-        let feed = feed
+    func live(_ request: Request, _ context: Context) throws -> Response {
+        // A program's token has no session: its streams count together with its account's.
+        let session = context.session
+        let owner = session?.hash ?? "of \(context.account?.name ?? "")"
+        guard let numbers = feed.listen(as: owner) else {
+            throw HTTPError(
+                .tooManyRequests,
+                message: "Too many pages of this browser are told of news: close some.")
+        }
+        let keyring = keyring
         return Response(
             status: .ok,
             headers: [
@@ -76,10 +93,12 @@ extension Site {
                 .known("X-Accel-Buffering"): "no",
             ],
             body: ResponseBody { writer in
-                // It ends when the page hangs up, and when the server is asked to stop.
+                // It ends when the page hangs up, when its session ends, and when the server is
+                // asked to stop.
                 try? await request.body.consumeWithCancellationOnInboundClose { _ in
                     try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-                    for await sequence in Self.events(feed.listen()).cancelOnGracefulShutdown() {
+                    for await sequence in Self.events(numbers).cancelOnGracefulShutdown() {
+                        guard try keyring.read().isOpen(session) else { break }
                         try await writer.write(ByteBuffer(string: Self.text(sequence)))
                     }
                 }
@@ -110,5 +129,12 @@ extension Site {
                 clock.cancel()
             }
         }
+    }
+}
+
+extension Keyring {
+    /// Whether a session still lets somebody in; nil: there is none that could end.
+    fileprivate func isOpen(_ session: Secret?) -> Bool {
+        session.map { account(of: $0, now: Now.seconds) != nil } ?? true
     }
 }

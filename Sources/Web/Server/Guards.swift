@@ -9,12 +9,13 @@ typealias Next = @concurrent (Request, Context) async throws -> Response
 /// Turns away requests for a host that this server is not: a name that somebody points to this
 /// machine opens nothing (DNS rebinding).
 struct OwnHost: RouterMiddleware {
-    /// Each with its port, as browsers send them.
-    let hosts: Set<String>
+    let doorway: Doorway
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
-        guard let host = request.head.authority, hosts.contains(host) else {
-            throw HTTPError(.misdirectedRequest, message: "This is not the page of that name.\n")
+        guard let host = request.head.authority, doorway.isOwn(host: host) else {
+            throw HTTPError(
+                .misdirectedRequest,
+                message: "This is not the page of that name. Whoever serves it knows its address.")
         }
         return try await next(request, context)
     }
@@ -23,8 +24,7 @@ struct OwnHost: RouterMiddleware {
 /// Turns away what another site has a browser send. A browser says where a request comes from: by
 /// `Sec-Fetch-Site`, and where it sends none, by `Origin`.
 struct SameOrigin: RouterMiddleware {
-    /// The public addresses, such as `http://127.0.0.1:8321`.
-    let origins: Set<String>
+    let doorway: Doorway
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         // Whoever shows a token is asked by no browser.
@@ -32,7 +32,7 @@ struct SameOrigin: RouterMiddleware {
             return try await next(request, context)
         }
         guard isOwn(request) else {
-            throw HTTPError(.forbidden, message: "This request comes from another site.\n")
+            throw HTTPError(.forbidden, message: "This request comes from another site.")
         }
         return try await next(request, context)
     }
@@ -40,7 +40,7 @@ struct SameOrigin: RouterMiddleware {
     private func isOwn(_ request: Request) -> Bool {
         if let site = request.headers[Self.fetchSite] { return site == "same-origin" }
         guard let origin = request.headers[.origin] else { return false }
-        return origins.contains(origin)
+        return doorway.isOwn(origin: origin)
     }
 
     private static let fetchSite = HTTPField.Name.known("Sec-Fetch-Site")
@@ -48,12 +48,10 @@ struct SameOrigin: RouterMiddleware {
 
 /// Says what a browser may do with each answer.
 struct Headers: RouterMiddleware {
+    let refused: Refused
+
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
-        var response: Response
-        do { response = try await next(request, context) } catch let error as any HTTPResponseError
-        {
-            response = try error.response(from: request, context: context)
-        }
+        var response = try await refused.said(request, context, next)
         for (name, value) in Self.fields { response.headers[name] = value }
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response

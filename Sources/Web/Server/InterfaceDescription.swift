@@ -41,10 +41,10 @@ struct InterfaceDescription {
         ) { first, _ in first }
         let writes = Dictionary(WriteAddress.all.map { ($0.path, $0.words) }) { first, _ in first }
         return Set(reports.keys).union(writes.keys).sorted().map { path in
-            let asked = reports[path].flatMap(CommandShape.init).map { shape in
+            let asked = reports[path].flatMap(Shapes.shape).map { shape in
                 JSONField("get", Self.question(shape, path))
             }
-            let recorded = writes[path].flatMap(CommandShape.init).map { shape in
+            let recorded = writes[path].flatMap(Shapes.shape).map { shape in
                 JSONField("post", Self.record(shape, path))
             }
             return JSONField(

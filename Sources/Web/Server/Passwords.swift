@@ -22,10 +22,11 @@ struct Passwords: Sendable {
     /// Of an account that there is not, so that a wrong name takes as long as a wrong password.
     private let nobody: String
 
-    init(cost: Cost) throws {
+    init(cost: Cost) {
         self.cost = cost
         threads.start()
-        nobody = try Self.hash(of: "", cost, salt: Self.salt())
+        // No password has this key: to try one takes as long as with any other.
+        nobody = Self.text(cost, salt: Self.salt(), key: String(repeating: "0", count: 64))
     }
 
     /// The hash of a new password.
@@ -60,7 +61,11 @@ struct Passwords: Sendable {
             rounds: 1 << cost.log, blockSize: cost.blockSize, parallelism: cost.lanes)
         let bytes = unsafe key.withUnsafeBytes { unsafe Array($0) }
         let text = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-        return "scrypt$\(cost.log)$\(cost.blockSize)$\(cost.lanes)$\(salt)$\(text)"
+        return Self.text(cost, salt: salt, key: text)
+    }
+
+    private static func text(_ cost: Cost, salt: String, key: String) -> String {
+        "scrypt$\(cost.log)$\(cost.blockSize)$\(cost.lanes)$\(salt)$\(key)"
     }
 
     private static func salt() -> String {

@@ -37,9 +37,9 @@ extension Site {
                 }
             }
         }
-        let description = InterfaceDescription(origin: doorway.origin).json
         router.get("api") { _, _ in
-            Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
+            let description = InterfaceDescription(origin: doorway.origin).json
+            return Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
         }
     }
 
@@ -79,7 +79,7 @@ extension Site {
     }
 
     /// What went wrong (RFC 9457).
-    private static func problem(
+    static func problem(
         _ status: HTTPResponse.Status, _ code: String, _ message: String, _ remedy: String
     ) -> Response {
         let object: JSON = .object([

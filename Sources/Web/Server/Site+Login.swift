@@ -11,7 +11,7 @@ struct LoggedIn: RouterMiddleware {
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         if context.account != nil { return try await next(request, context) }
         guard request.method == .get || request.method == .head else {
-            throw HTTPError(.unauthorized, message: "Log in first.\n")
+            throw HTTPError(.unauthorized, message: "Log in first.")
         }
         let back = Form.query([Field(name: "back", value: request.uri.string)])
         return Response(status: .seeOther, headers: [.location: "/login?\(back)"])
@@ -80,7 +80,8 @@ extension Site {
                 request, context, failure: "The name or the password is wrong.", name: name)
         }
         patience.forget(name, at: device)
-        return try begin(account, request, back: Self.local(fields["back"], doorway) ?? "/")
+        let back = Self.local(fields["back"], doorway) ?? "/"
+        return try begin(account, request, context, back: back)
     }
 
     /// Uses up a link.
@@ -92,13 +93,14 @@ extension Site {
                 request, context,
                 failure: "This link was used before, or is over. Whoever sent it can make another.")
         }
-        return try begin(account, request, back: "/")
+        return try begin(account, request, context, back: "/")
     }
 
     /// Logs an account in, under a new secret.
     private func begin(
-        _ account: Account, _ request: Request, back: String
+        _ account: Account, _ request: Request, _ context: Context, back: String
     ) throws -> Response {
+        context.visit.note(account)
         var generator = SystemRandomNumberGenerator()
         let secret = Secret(from: &generator)
         let device = String((request.headers[.userAgent] ?? "").prefix(200))
@@ -116,8 +118,8 @@ extension Site {
 
     func cookie(_ name: String, _ value: String, seconds: Int) -> Cookie {
         Cookie(
-            name: name, value: value, maxAge: seconds, path: "/", secure: false, httpOnly: true,
-            sameSite: .lax)
+            name: name, value: value, maxAge: seconds, path: "/", secure: doorway.isSecure,
+            httpOnly: true, sameSite: .lax)
     }
 
     /// The fields of a form that was sent.

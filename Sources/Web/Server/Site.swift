@@ -15,28 +15,37 @@ struct Site: Sendable {
     let patience = Patience()
     let feed: Feed
     let doorway: Doorway
+    let log: AccessLog
+    /// Whether nothing can be recorded.
+    let isReadOnly: Bool
 
     /// - Parameter book: its directory.
-    init(book: String, doorway: Doorway) throws {
+    init(book: String, doorway: Doorway, log: AccessLog, isReadOnly: Bool) throws {
         clerk = Clerk(book: book)
         keyring = KeyringFile(of: book)
-        passwords = try Passwords(cost: .usual)
+        passwords = Passwords(cost: .usual)
         var styles = Markup()
         styles.sheet(PageSetting())
         assets = Assets(styles: styles.bytes)
         feed = Feed(of: book)
         self.doorway = doorway
+        self.log = log
+        self.isReadOnly = isReadOnly
     }
 
     /// What the server answers, by address.
     var router: Router<Context> {
         let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
-        router.add(middleware: Headers())
+        if doorway.isBehindProxy { router.add(middleware: Forwarding()) }
+        router.add(middleware: Logged(log: log))
+        router.add(middleware: Headers(refused: Refused(assets: assets)))
         router.get("healthz") { _, _ in "ok\n" }
         let own = router.group()
-            .add(middleware: OwnHost(hosts: doorway.hosts))
+            .add(middleware: OwnHost(doorway: doorway))
             .add(middleware: WhoAsks(keyring: keyring, cookie: doorway.cookie))
-            .add(middleware: SameOrigin(origins: doorway.origins))
+            .add(middleware: Noted())
+            .add(middleware: SameOrigin(doorway: doorway))
+        if isReadOnly { own.add(middleware: ReadOnly()) }
         addAssets(to: own)
         addLogin(to: own)
         addDoor(to: own)
@@ -47,7 +56,7 @@ struct Site: Sendable {
         addToday(to: site)
         addWrites(to: site)
         addAccounts(to: site)
-        site.get("live") { request, context in live(request, context) }
+        site.get("live") { request, context in try live(request, context) }
         return router
     }
 
@@ -138,10 +147,7 @@ extension Site {
 
     /// The path of an address of this site; nil: it is another's, or none.
     static func local(_ address: String?, _ doorway: Doorway) -> String? {
-        guard let address else { return nil }
-        let own = doorway.origins.first { address.hasPrefix($0 + "/") }
-        let path = own.map { String(address.dropFirst($0.count)) } ?? address
-        return path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\") ? path : nil
+        address.flatMap(doorway.path)
     }
 }
 

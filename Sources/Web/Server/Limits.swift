@@ -1,0 +1,30 @@
+import NIOCore
+
+/// How much of the server one who asks can take.
+enum Limits {
+    /// A form: what people type is far less.
+    static let formBytes = 64 * 1024
+    /// All headers of a request.
+    static let headerBytes = 16 * 1024
+    /// Fields among them.
+    static let headerFields = 200
+    /// A connection, with its handshake, that has not sent its headers by then is closed.
+    static let headerTime = TimeAmount.seconds(10)
+    /// So long the rest of a request may take.
+    static let bodyTime = TimeAmount.seconds(60)
+    /// A connection that asks nothing for so long is closed.
+    static let idleTime = TimeAmount.seconds(60)
+    /// Connections of one address. A browser opens six, and a few people may share an address.
+    /// This machine's own count together only: a proxy asks for everyone.
+    static let connectionsByAddress = 64
+    /// Connections in all, where the system lets this process have as many files.
+    static let connections = 16_384
+    /// Files that the book and its reports need beside them.
+    static let reservedFiles = 128
+    /// Open pages of one session that are told of news.
+    static let streamsBySession = 8
+    /// So long open requests may take when the server is asked to stop.
+    static let stopTime = Duration.seconds(20)
+    /// What another program makes for a page.
+    static let programSeconds = 10.0
+}
