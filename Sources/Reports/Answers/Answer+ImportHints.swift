@@ -11,6 +11,7 @@ extension Answer {
         let (negate, onlyNew) = (Suggestion.Word.flag("negate"), Suggestion.Word.flag("only-new"))
         let back = columnOfIncome(outcome)
         let isNegated = request.contains(negate) || back != nil
+        let isAsked = request.contains(.flag("no-negate"))
         var hints: [Advice] = []
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
@@ -19,13 +20,17 @@ extension Answer {
         let before: Advice =
             isDryRun || receipt.sequences == nil ? "" : "\(run: "undo"), then "
         let outOnly = outcome.amountColumn.map { Suggestion.Word.option("where", "\($0)<0") }
-        if !isNegated, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
+        if !isNegated, !isAsked, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
             hints += negating(outcome, outOnly, by: request).map { $0.said + before + $0.line }
         }
         for case .seatNumbers(let column) in outcome.guesses {
             let words = request + [.option("map", "\(column)=quantity")]
             hints.append(
                 "If \(column) says how many tickets:  " + before + "\(run: "import", words)")
+        }
+        if let column = outcome.textColumn {
+            let words = request + [.option("tag", column)]
+            hints.append("To keep \(column) too:  " + before + "\(run: "import", words)")
         }
         if outcome.same > 0, !request.contains(.flag("again")) {
             let again = Suggestion("import", request + [onlyNew])
