@@ -79,7 +79,12 @@ public struct SettingCommand: Command {
         let content = Content.setting(key.text, spelled, on: from, for: person)
         // Of several with the same date the one recorded last holds.
         let later = changes.filter { $0.date > from }
-        let earlier = changes.last { $0.date < from }?.value ?? unsaid
+        let past = changes.filter { $0.date < from }
+        let earlier = past.last?.value ?? unsaid
+        // What held for a few days alone, and then ends, is what was meant.
+        let isBack = past.last.map { change in
+            spelled == past.last { $0.date < change.date }?.value ?? unsaid
+        }
         let hasEarlier = roster.book.map { $0.start < from } ?? false
         let next = later.first { $0.value != spelled }.flatMap { first in
             later.last { $0.date == first.date }
@@ -88,7 +93,7 @@ public struct SettingCommand: Command {
             [NewEvent(content)],
             Outcome(
                 value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil,
-                before: hasEarlier && earlier != spelled ? earlier : nil)
+                before: hasEarlier && earlier != spelled && isBack != true ? earlier : nil)
         )
     }
 
