@@ -21,7 +21,7 @@ extension `What newcomers type` {
         review hamlet better than ever|64|"review=better than ever" --because
         rate hamlet|64|"review=TEXT" --because
         ticket hamlet --rating 4|64|"review=4" --because
-        ticket hamlet --stars 4 --on today|64|A new one: `daybook ticket hamlet --on today --review 4`
+        ticket hamlet --stars 4 --on today|64|A new one: `daybook ticket hamlet --on today
         ticket hamlet --at globe|64|Did you mean --venue?
         ticket hamlet --at 19:30|64|Did you mean --time?
         ticket hamlet --at "20 mar"|64|Did you mean --on?
@@ -34,7 +34,7 @@ extension `What newcomers type` {
         stats "lima, berg"|64|`daybook stats lima`, then `daybook stats berg`
         show "lima, berg"|64|`daybook show lima`, then `daybook show berg`
         stats "lima, nobody"|4|no person is called "lima, nobody"
-        in|64|`daybook in WHO
+        in|64|Name one, such as `daybook in
         retract 3|64|Say why: `daybook retract 3 --because "..."`
         forgot lima|64|daybook overtime --detail
         incomplete|64|daybook overtime --detail
@@ -79,11 +79,13 @@ extension `What newcomers type` {
         amend|64|takes # for the beginning of a comment
         retract|64|takes # for the beginning of a comment
         ticket hamlet tonight 19:30 --dry-run|0|19:30
-        shows upcoming|0|to come
-        shows coming|0|to come
+        shows upcoming|0|To come
+        shows coming|0|To come
+        ticket hamlet last night --price 20 --dry-run|0|Wed 4 Mar 2026
+        ticket hamlet this evening 19:30 --dry-run|0|Thu 5 Mar 2026, 19:30
         shows --all|0|All shows
         categories add Food Pets --dry-run|0|Food is there already.
-        people add "Ana Lima" Zed --dry-run|0|Ana Lima is there already.
+        venues add Globe Rose --dry-run|0|Globe is there already.
         people set lima --joined 2026-02-01|64|`daybook people change lima --joined 2026-02-01`
         rank --pm|64|Did you mean --slot pm?
         people add Eva --student|64|Did you mean --role student?

@@ -165,7 +165,10 @@ extension HolidaysAdd {
     private static func days(
         _ text: String, _ today: CivilDate = PlacedWords.today
     ) -> ClosedRange<CivilDate>? {
-        try? Moments.days(text, today: today, looksAhead: true)
+        guard let days = try? Moments.days(text, today: today, looksAhead: true) else {
+            return nil
+        }
+        return days
     }
 
     /// The years that a period names.

@@ -117,13 +117,14 @@ extension ChangesNoun {
         try carryOut(command, session) { .each(Self.subject, $0) }
     }
 
-    /// Those of several that are not there yet, unless all are; says which are.
+    /// Those of several that are not there yet, unless all are; says which are. People of one name
+    /// may be two.
     private func leavingOut(
         _ new: [String], _ session: Session
     ) throws(CommandError) -> [String] {
         let roster = session.roster
         let there = new.filter { roster.id(of: canonicalComposition($0), Self.subject) != nil }
-        if there.isEmpty || there.count == new.count { return new }
+        if there.isEmpty || there.count == new.count || Self.subject == .person { return new }
         let verb = there.count == 1 ? "is" : "are"
         try session.output.remark("\(there.enumeration) \(verb) there already.")
         return new.filter { !there.contains($0) }

@@ -107,20 +107,13 @@ extension DateError {
 }
 
 extension DateReader {
-    /// The day of `last night`, `this evening`; nil: the word is none before these.
-    private func night(_ word: String) -> CivilDate? {
-        let days = ["last": -1, "yesterday": -1, "this": 0, "tomorrow": 1]
-        return days[word].map { today.adding(days: $0) }
-    }
-
-    /// `yesterday`, `tonight`, `-2d`, `3 days ago`, `in a week`; nil for another form.
+    /// `yesterday`, `-2d`, `3 days ago`, `in a week`; nil for another form.
     private func relative(_ written: DateWords) -> CivilDate? {
         let (words, count) = (written.words, written.numbers.first?.value ?? 1)
         return switch (written.form, words.first, words.last) {
-        case ("w", "today", _), ("w", "now", _), ("w", "tonight", _): today
+        case ("w", "today", _), ("w", "now", _): today
         case ("w", "yesterday", _): today.adding(days: -1)
         case ("w", "tomorrow", _): today.adding(days: 1)
-        case ("ww", let day?, "evening"), ("ww", let day?, "night"): night(day)
         case ("-#w", let unit?, _): moved(-count, unit)
         case ("+#w", let unit?, _): moved(count, unit)
         case ("#ww", let unit?, "ago"): moved(-count, unit)

@@ -36,9 +36,9 @@ public enum Ratio {
 }
 
 extension Ratio {
-    /// A share of a whole in percent, to the nearest, halves away from zero, where only the whole is
-    /// `100%`: 0.998 is `99%` and 1.002 is `101%`. What is more than nothing is `<1%`. Each share of
-    /// a whole is right by itself: together they need not be a hundred.
+    /// A share of a whole in percent, to the nearest, halves away from zero, where only the whole
+    /// is `100%`: 0.998 is `99%` and 1.002 is `101%`. What is more than nothing is `<1%`. Each is
+    /// right by itself: those of a whole need not be a hundred together.
     public static func percent(_ part: Int128, of whole: Int128) -> String {
         let divisor = max(1, whole)
         let nearest = (part.magnitude * 200 + divisor.magnitude) / (divisor.magnitude * 2)

@@ -10,7 +10,7 @@ public struct AmountSigns: Sendable {
     /// Whether a column says of what category each is.
     public let hasCategories: Bool
 
-    /// Whether what was spent may stand below zero, as banks write: half of the amounts do, or more.
+    /// Whether what was spent may stand below zero, as banks write: half of the amounts do so.
     public var areNegated: Bool { below > 0 && below >= above }
 }
 
