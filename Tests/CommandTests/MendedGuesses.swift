@@ -85,7 +85,7 @@ extension `What newcomers type` {
         ticket hamlet this evening 19:30 --dry-run|0|Thu 5 Mar 2026, 19:30
         shows --all|0|All shows
         categories add Food Pets --dry-run|0|Food is there already.
-        venues add Globe Rose --dry-run|0|Globe is there already.
+        venues add Globe Swan --dry-run|0|Globe is there already.
         people set lima --joined 2026-02-01|64|`daybook people change lima --joined 2026-02-01`
         rank --pm|64|Did you mean --slot pm?
         people add Eva --student|64|Did you mean --role student?

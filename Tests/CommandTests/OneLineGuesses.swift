@@ -126,6 +126,8 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         theatre|ticket Hamlet "Row F 12-13" 5 dec 45|--seats "Row F 12-13" --price 45
         theatre|ticket Hamlet 5 dec 45 B4 B5|--seats "B4, B5" --price 45
         theatre|ticket Hamlet 5 dec 2 B4 B5|--quantity 2 --seats "B4, B5"
+        theatre|ticket Hamlet 45 5 dec Row F 12-13|ticket Hamlet --on "5 dec" --seats "Row F 12-13"
+        theatre|ticket Apollo 13 5 dec 45|ticket "Apollo 13" --on "5 dec" --price 45
         theatre|ticket Hamlet B7 --price 40|--seats B7
         company|in otto --at 8:00 --out 9:30|`daybook in otto --at 8:00`, then `daybook out otto
         company|out otto --at 9:30 --in 8:00|`daybook in otto --at 8:00`, then `daybook out otto

@@ -165,8 +165,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
     static func meant(by word: String) -> SettingName? {
         let typed = word.lowercased()
         if let name = SettingName(rawValue: typed) ?? synonyms[typed] { return name }
-        // `hours-per-day`
-        let parts = typed.split(separator: "-").compactMap { synonyms[String($0)] }
+        // `hours-per-day`, `max-tickets`
+        let words = typed.split(separator: "-").map(String.init).filter { $0 != "max" }
+        let parts = words.compactMap { synonyms[$0] }
         return Set(parts).count == 1 ? parts[0] : nil
     }
 

@@ -75,13 +75,25 @@ struct TypedVisit {
         guard let amount = words.first, let next = words.dropFirst().first, !title.isEmpty,
             said["price"] == nil, !has("price"), Self.isAmount(amount)
         else { return false }
-        let isTitled = !said.isEmpty || has("on")
         let rest = Array(words.dropFirst())
+        let isTitled =
+            !said.isEmpty || !isNew(title.joined(separator: " "), .show)
+            || namesSeatsAlone(rest[...])
         return
             (Self.links.union(["with"]).contains(next.lowercased())
             || Self.seats(rest) != nil || isTitled && Self.part(rest, book) != nil)
             && NameGuess((title + [amount]).joined(separator: " "))
                 .ids(of: .show, in: book.roster).isEmpty
+    }
+
+    /// Whether words say which seats, and all else but a price.
+    private func namesSeatsAlone(_ words: ArraySlice<String>) -> Bool {
+        var (rest, said) = (words, Set<String>())
+        while let part = rest.isEmpty ? nil : Self.part(Array(rest), book) {
+            said.insert(part.option)
+            rest = rest.dropFirst(part.count)
+        }
+        return rest.isEmpty && said.contains("seats") && !said.contains("price")
     }
 
     /// The price is that of all tickets: what was said of each is multiplied.
