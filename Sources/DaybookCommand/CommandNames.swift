@@ -64,16 +64,16 @@ enum CommandNames {
     static func action(_ word: String, of noun: String) -> String? {
         let actions = family(of: noun).dropFirst().compactMap { $0.configuration.commandName }
         if actions.contains(word) { return word }
-        let meant = actionSynonyms[word.lowercased()] ?? nearestName(to: word, among: actions)
+        let typed = word.lowercased()
+        let meant =
+            actionSynonyms[typed] ?? Neighbours.spokenVerbs[typed]
+            ?? nearestName(to: word, among: actions)
         // A day that is declared again has another name.
         let own = noun == "holidays" && meant == "change" ? "add" : meant
         return own.flatMap { actions.contains($0) ? $0 : nil }
     }
 
-    private static let actionSynonyms = [
-        "delete": "remove", "drop": "remove", "new": "add", "create": "add", "edit": "change",
-        "rename": "change", "show": "list", "ls": "list",
-    ]
+    private static let actionSynonyms = ["show": "list", "ls": "list", "set": "change"]
 
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all =

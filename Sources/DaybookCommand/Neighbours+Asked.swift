@@ -4,11 +4,31 @@ import Reports
 // Questions in words.
 
 extension Neighbours {
+    /// The line that says what a visit of the book was like: `review carmen 4`; nil: no show stands
+    /// first, or it was not seen.
+    static func review(_ rest: [String]) -> Advice? {
+        let path = CommandNames.book(in: Desk.line)
+        let roster = KnownRoster(path: path).roster
+        let words = rest.prefix { !$0.hasPrefix("-") }
+        let count = (0...words.count).reversed().first { count in
+            let name = words.prefix(count).joined(separator: " ")
+            return count > 0 && NameGuess(name).ids(of: .show, in: roster).count == 1
+        }
+        guard let count else { return nil }
+        let text = words.dropFirst(count).joined(separator: " ")
+        let book = path.map { ["--book", $0] } ?? []
+        let change = "\(Field.review)=\(text.isEmpty ? "TEXT" : text)"
+        return NamedEntry(book + [Amend.verb] + words.prefix(count) + [change])?.advice
+    }
+
     /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
     static func asked(
         _ word: String, _ rest: [String], _ parts: Set<BookPart>?
     ) -> Advice? {
         if let moved = moved(word, rest) { return moved }
+        if parts?.contains(.tickets) ?? true, reviewing.contains(word), let review = review(rest) {
+            return review
+        }
         if ["worked", "shift", "work", "hours", "time"].contains(word), let shift = TypedShift(rest)
         {
             return shift.advice
@@ -112,6 +132,10 @@ extension Neighbours {
             ?? "Its number is in \(run: "log"): "
             + "\(run: "amend", .blank("\"#N\""), .operand("date=\(day)"), .reason)"
     }
+
+    private static let reviewing: Set = [
+        "review", "rate", "rating", "stars", "comment", "note", "remark", "memo", "opinion",
+    ]
 
     private static let spending: Set = [
         "spent", "spend", "spends", "paid", "pays", "cost", "costs",

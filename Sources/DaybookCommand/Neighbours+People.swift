@@ -32,6 +32,14 @@ extension Neighbours {
         }
     }
 
+    /// What is known of the word of an option that a command does not have: `mark mia --late`.
+    static func ofOption(_ name: String, _ parts: [Grammar.Part]) -> Advice? {
+        let word = String(name.drop { $0 == "-" }).lowercased()
+        let who = Array(parts.words.dropFirst())
+        if word == "late" { return Lateness.advice(who, HelpScope.called) }
+        return told(word, HelpScope.called)
+    }
+
     /// What is known of a word behind somebody's name: `tom left`, `tom is sick`; nil: nothing.
     static func aboutSomebody(
         _ name: String, _ rest: [String], _ parts: Set<BookPart>?

@@ -16,6 +16,9 @@ extension Neighbours {
         if ours[place] == "shows", ours[(place + 1)...].starts(with: ["to", "come"]) {
             ours.replaceSubrange((place + 1)...(place + 2), with: ["--to-come"])
         }
+        if let options = options(ours[(place + 1)...], of: ours[place], arguments) {
+            ours.replaceSubrange((place + 1)..., with: options)
+        }
         ours.replaceSubrange(
             (place + 1)..., with: bare(Array(ours[(place + 1)...]), of: ours[place]))
         // `help start` is about `in`.
@@ -34,6 +37,21 @@ extension Neighbours {
             ours[at + 1] = "list"
         }
         return ours
+    }
+
+    /// The options that a word alone behind a command stands for, as it does before it: `shows
+    /// upcoming`; nil: it stands for none, or the book has something that is called so.
+    private static func options(
+        _ rest: ArraySlice<String>, of verb: String, _ arguments: [String]
+    ) -> [String]? {
+        guard rest.count == 1, let word = rest.first?.lowercased(), let line = ours[word],
+            line.hasPrefix("\(verb) -"), !line.hasSuffix(" --grep")
+        else { return nil }
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let isName = Noun.allCases.contains { noun in
+            noun != .holiday && !NameGuess(word).ids(of: noun, in: roster).isEmpty
+        }
+        return isName ? nil : line.split(separator: " ").dropFirst().map(String.init)
     }
 
     /// The commands that record of one person at a time.
@@ -217,7 +235,8 @@ extension Neighbours {
         return (CommandNames.here.contains(second) ? second : ours[second]).map { line($0, more) }
     }
 
-    private static let spokenVerbs = [
+    /// What is done to one of a noun, in other words.
+    static let spokenVerbs = [
         "add": "add", "new": "add", "create": "add", "record": "add", "delete": "remove",
         "remove": "remove", "drop": "remove", "rename": "change", "change": "change",
         "edit": "change", "fix": "change", "amend": "change", "update": "change",

@@ -40,7 +40,8 @@ extension Neighbours {
             words: ["forgot", "forgotten", "forget", "incomplete", "missing", "odd", "unpaired"],
             part: .workingTime,
             advice: "What lacks a check-in or a check-out: \(run: "today"), with the line that "
-                + "mends it. Of a month, day by day: \(run: "overtime", .flag("detail"))"),
+                + "mends it. Of a month: \(run: "overtime", .period("last month")) names those "
+                + "days below, and \(run: "overtime", .flag("detail")) has each day"),
         Told(
             words: away, part: .workingTime,
             advice: "Nothing is recorded for who is away: a working day without a check-in is an "
@@ -65,6 +66,11 @@ extension Neighbours {
                 + "One that was a mistake, while nothing refers to it: \(run: "undo"), or its "
                 + "number in \(run: "log", .option("kind", "student.enrolled")) and then "
                 + "\(run: "retract", .blank("\"#N\""), .reason)"),
+        Told(
+            words: ["rescore", "regrade"], part: .classroom,
+            advice: "A term project has one score, which changes by its number: "
+                + "\(run: "log", .option("kind", "project")) shows it, then "
+                + "\(run: "amend", .blank("\"#N\" points=N"), .reason)"),
         Told(
             words: ["slots", "slot", "session", "sessions", "training", "trainings", "meeting"],
             part: .attendance,

@@ -146,14 +146,22 @@ private func book(_ preset: String, _ lines: [String]...) throws -> Program {
         }
     }
 
-    @Test func `of a bank's file that was read as it stands leaves out what came in`() throws {
+    @Test func `of a file of both signs asks which were spent`() throws {
         let program = try book("household")
         try write(Self.bank, to: "bank.csv", program)
         let run = try program.run(
             ["import", "expenses", "bank.csv", "--category", "other"] + thursday)
-        #expect(run.page.contains("money that came back. 1 above zero: spent."), "\(run)")
-        let again = "daybook import expenses bank.csv --negate --category other "
-        #expect(run.page.contains("\(again)--where \"Betrag<0\""), "\(run)")
+        #expect(run.status == 65 && run.errors.contains("in 2 of 3 rows"), "\(run)")
+        let lines = run.errors.split(separator: "\n").compactMap { line in
+            line.range(of: "daybook import").map { String(line[$0.lowerBound...]) }
+        }
+        #expect(lines.count == 2, "\(run)")
+        for (line, sum) in zip(lines, ["151.20", "2298.80"]) {
+            #expect(try program.paste(line, thursday) == 0, "\(line)")
+            let sums = try program.run(["expenses", "--format", "csv"] + thursday).output
+            #expect(sums.contains(sum), "\(sums)")
+            try program.require(["undo"] + thursday)
+        }
     }
 }
 

@@ -17,6 +17,11 @@ extension `What newcomers type` {
         people add Eva student|64|`daybook people add Eva --role student`
         people add Eva 2026-02-01|64|`daybook people add Eva --joined 2026-02-01`
         ticket hamlet globe --on "21 mar"|0|Hamlet at Globe
+        review hamlet 4|64|"review=4" --because
+        review hamlet better than ever|64|"review=better than ever" --because
+        rate hamlet|64|"review=TEXT" --because
+        ticket hamlet --rating 4|64|"review=4" --because
+        ticket hamlet --stars 4 --on today|64|A new one: `daybook ticket hamlet --on today
         ticket hamlet --at globe|64|Did you mean --venue?
         ticket hamlet --at 19:30|64|Did you mean --time?
         ticket hamlet --at "20 mar"|64|Did you mean --on?
@@ -29,11 +34,11 @@ extension `What newcomers type` {
         stats "lima, berg"|64|`daybook stats lima`, then `daybook stats berg`
         show "lima, berg"|64|`daybook show lima`, then `daybook show berg`
         stats "lima, nobody"|4|no person is called "lima, nobody"
-        in|64|`daybook in WHO
+        in|64|Name one, such as `daybook in
         retract 3|64|Say why: `daybook retract 3 --because "..."`
         forgot lima|64|daybook overtime --detail
         incomplete|64|daybook overtime --detail
-        overtime --incomplete|64|Did you mean --detail?
+        overtime --incomplete|64|daybook overtime -p "last month" names those days
         budgets|64|daybook expenses or daybook set budget AMOUNT CATEGORY
         drop #3|64|`daybook retract "#3"
         drop lima|64|`daybook people remove lima`
@@ -68,7 +73,22 @@ extension `What newcomers type` {
         show expenses|64|`daybook expenses`
         show november|64|`daybook calendar -p november`
         lock february --dry-run|0|Sat 28 Feb 2026
-        lock 28 feb|64|`daybook lock "28 feb"`
+        lock 28 feb --dry-run|0|Sat 28 Feb 2026
+        lock last month --dry-run|0|Sat 28 Feb 2026
+        holidays remove 24 dec|4|2026-12-24 is not a holiday
+        amend|64|takes # for the beginning of a comment
+        retract|64|takes # for the beginning of a comment
+        ticket hamlet tonight 19:30 --dry-run|0|19:30
+        shows upcoming|0|To come
+        shows coming|0|To come
+        ticket hamlet last night --price 20 --dry-run|0|Wed 4 Mar 2026
+        ticket hamlet this evening 19:30 --dry-run|0|Thu 5 Mar 2026, 19:30
+        shows --all|0|All shows
+        categories add Food Pets --dry-run|0|Food is there already.
+        venues add Globe Swan --dry-run|0|Globe is there already.
+        people set lima --joined 2026-02-01|64|`daybook people change lima --joined 2026-02-01`
+        rank --pm|64|Did you mean --slot pm?
+        people add Eva --student|64|Did you mean --role student?
         ticket hamlet tomorrow 7pm --dry-run|0|19:00
         ticket hamlet 2 tickets|64|--quantity 2`
         ticket hamlet row 5 seat 3|64|--seats "row 5 seat 3"`

@@ -16,7 +16,7 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         ],
         "theatre": ["people add Clara"],
         "club": ["people add Finn Anna"],
-        "company": ["people add Lisa Nora", "in lisa 8:00", "in nora 8:00"],
+        "company": ["people add Lisa Nora Otto", "in lisa 8:00", "in nora 8:00"],
         "household": ["people add Sam", "spend 45 food market \"and more\" --on yesterday"],
     ]
 
@@ -120,6 +120,24 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         theatre|ticket cats --seats B 7 --price 60|--seats "B 7" --price 60 --create-missing
         theatre|ticket cats --venue Young Vic|--venue "Young Vic" --create-missing
         theatre|ticket cats --review very good|--review "very good" --create-missing
+        theatre|ticket Hamlet 5 dec 45 "Row F 12-13"|--seats "Row F 12-13" --price 45 \
+        --create-missing`
+        theatre|ticket Hamlet 5 dec --price 45 "Row F 12-13"|--seats "Row F 12-13"
+        theatre|ticket Hamlet "Row F 12-13" 5 dec 45|--seats "Row F 12-13" --price 45
+        theatre|ticket Hamlet 5 dec 45 B4 B5|--seats "B4, B5" --price 45
+        theatre|ticket Hamlet 5 dec 2 B4 B5|--quantity 2 --seats "B4, B5"
+        theatre|ticket Hamlet 45 5 dec Row F 12-13|ticket Hamlet --on "5 dec" --seats "Row F 12-13"
+        theatre|ticket Apollo 13 5 dec 45|ticket "Apollo 13" --on "5 dec" --price 45
+        theatre|ticket Hamlet B7 --price 40|--seats B7
+        company|in otto --at 8:00 --out 9:30|`daybook in otto --at 8:00`, then `daybook out otto
+        company|out otto --at 9:30 --in 8:00|`daybook in otto --at 8:00`, then `daybook out otto
+        company|in otto --from 8:00 --to 9:30|`daybook in otto --at 8:00`, then `daybook out otto
+        company|punch otto --at 8:00 --until 9:30|then `daybook out otto --at 9:30`
+        company|in otto --at 8 --out 9|`daybook in otto --at 8`, then `daybook out otto --at 9`
+        company|set hours-per-day 7:30 lisa|`daybook set quota 7:30 lisa`
+        club|mark finn anna --morning|`daybook mark finn anna --slot morning`
+        class|people set max --role member|`daybook people change max --role member`
+        household|spend 12,30|Name one, such as `daybook spend 12,30
         club|warn finn anna overslept|Both of them: `daybook warn finn Anna overslept`
         club|warn finn ann overslept|`daybook warn finn "ann overslept"`
         theatre|sale cats --on "1 dec"|--on "1 dec" --at 10:00 --create-missing

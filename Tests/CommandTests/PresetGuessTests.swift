@@ -9,6 +9,9 @@ import Testing
             "club",
             """
             anna|show anna
+            mark anna --late|Who came late is present
+            mark anna --excused --on 19 nov|has no mark, and nothing is recorded for it
+            holidays add 18 nov anna|a holiday is everybody's
             anna november|stats anna -p november
             anna present|mark anna
             november rank|rank -p november
@@ -37,6 +40,10 @@ import Testing
         (
             "company",
             """
+            holidays add 18 nov anna|set quota 0h "Anna Berg" --from 2026-11-18
+            holidays add anna 18 nov|set quota default "Anna Berg" --from 2026-11-19
+            holidays add 18 nov anna|If everybody is off: daybook holidays add "18 nov"
+            in|Name one, such as `daybook in "Anna Berg"`
             anna in|in anna
             anna came 8:00|in anna 8:00
             quota 8h|set quota 8h
@@ -83,6 +90,8 @@ import Testing
         (
             "class",
             """
+            enrol --remove anna math|An enrolment has no end
+            score anna math 75 --again|has one score, which changes by its number
             anna 2 points|bonus anna 2
             math|show math
             mark math|mark --all --course math
@@ -127,13 +136,15 @@ import Testing
 
     private static func book(_ preset: String) throws -> Program {
         let program = try Program()
-        try program.require(["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"])
+        let now = ["--now", "2026-11-26T10:00"]
+        try program.require(
+            ["init", "--preset", preset, "--zone", "UTC", "--start", "2026-01-01"] + now)
         let adding: [String: [String]] = [
             "class": ["courses", "add", "Math 8b"], "theatre": ["shows", "add", "Hamlet"],
         ]
         if let line = adding[preset] { try program.require(line) }
         if !["household", "theatre"].contains(preset) {
-            try program.require(["people", "add", "Anna Berg"])
+            try program.require(["people", "add", "Anna Berg"] + now)
         }
         return program
     }
@@ -177,7 +188,7 @@ import Testing
 
     @Test func `takes am for the morning beside somebody whose name begins so`() throws {
         let club = try Self.book("club")
-        try club.require(["people", "add", "Peter Amsler"])
+        try club.require(["people", "add", "Peter Amsler", "--now", "2026-11-26T10:00"])
         let marked = try club("mark", "anna", "am", "--now", "2026-11-26T20:00")
         #expect(marked.output.contains("Anna Berg marked present, morning of"), "\(marked)")
         #expect(!marked.output.contains("Amsler"))

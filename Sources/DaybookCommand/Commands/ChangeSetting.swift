@@ -163,7 +163,12 @@ struct ChangeSetting: TakesWrite, TakesStart {
 
     /// The setting of a name, or of what other programs call it.
     static func meant(by word: String) -> SettingName? {
-        SettingName(rawValue: word.lowercased()) ?? synonyms[word.lowercased()]
+        let typed = word.lowercased()
+        if let name = SettingName(rawValue: typed) ?? synonyms[typed] { return name }
+        // `hours-per-day`, `max-tickets`
+        let words = typed.split(separator: "-").map(String.init).filter { $0 != "max" }
+        let parts = words.compactMap { synonyms[$0] }
+        return Set(parts).count == 1 ? parts[0] : nil
     }
 
     private static func hasBlanks(_ name: SettingName) -> Bool {
@@ -213,7 +218,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     ) throws(CommandError) -> SettingName {
         if let name = SettingName(rawValue: text.lowercased()) { return name }
         let names = SettingName.allCases.map(\.rawValue)
-        if let meant = synonyms[text.lowercased()] {
+        if let meant = meant(by: text) {
             if meant == .quota, let line = ofWeek(text, values) { throw line }
             throw .usage(
                 message: "\"\(text)\" is not a setting",

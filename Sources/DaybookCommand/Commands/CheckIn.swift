@@ -65,6 +65,11 @@ extension Instant {
 }
 
 extension TakesPunch {
+    /// Two times are a line each: `in eva --from 8:00 --to 16:30`.
+    func instead(of option: String) -> Advice? {
+        TypedLine.called.flatMap { TypedShift($0.words) }?.advice
+    }
+
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let time = try punch.time(session)

@@ -80,6 +80,7 @@ struct HolidaysAdd: ChangesHolidays {
 
     mutating func run() throws(CommandError) {
         try joinDay()
+        try refusePerson()
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
         try demand(
             yearly || years == nil, or: "--years needs --yearly",
@@ -95,6 +96,35 @@ struct HolidaysAdd: ChangesHolidays {
 }
 
 extension HolidaysAdd {
+    /// Refuses somebody where the name of the day stands: a holiday is everybody's.
+    private func refusePerson() throws(CommandError) {
+        let roster = KnownRoster(path: common.book).roster
+        guard let word = name.first.map(foldedName),
+            let id = roster.ids(of: .person).first(where: { id in
+                foldedName(roster.name(of: id, .person)).split(separator: " ")
+                    .contains(where: { $0 == word })
+            })
+        else { return }
+        let who = roster.name(of: id, .person)
+        let parts = HelpScope.called
+        let away: Advice
+        let today = ClosedDays(book: common.book, now: common.now).today
+        if parts?.contains(.workingTime) ?? true, let days = Self.days(date, today) {
+            let off = days.lowerBound, back = days.upperBound.adding(days: 1)
+            away =
+                "Nothing expected of \(who) alone: "
+                + "\(run: "set", "quota", "0h", .operand(who), .from(off)), then "
+                + "\(run: "set", "quota", "default", .operand(who), .from(back))"
+        } else {
+            away = Neighbours.told("vacation", parts) ?? ""
+        }
+        let called = "\(name.joined(separator: " "))'s day"
+        throw .usage(
+            message: "\(who) is on the roster, and a holiday is everybody's",
+            remedy: away + "\nIf everybody is off: "
+                + "\(run: "holidays add", .operand(date), .operand(called))")
+    }
+
     /// Takes the month to its day where a shell divided them: `25 dec Christmas`.
     private mutating func joinDay() throws(CommandError) {
         if PlacedWords.isDate(date) || PlacedWords.isPeriod(date) { return joinEnd() }
@@ -123,16 +153,22 @@ extension HolidaysAdd {
         guard let count, !date.contains("..") else { return }
         let end = rest.prefix(count).joined(separator: " ")
         // `1 May` is what the day itself is called, too.
-        let first = Self.day(date, PlacedWords.today)
-        let isLater = first.flatMap { first in Self.day(end, first).map { $0 > first } } ?? false
+        let first = Self.days(date)?.lowerBound
+        let isLater =
+            first.flatMap { first in Self.days(end, first).map { $0.lowerBound > first } } ?? false
         guard isLinked == true || isLater else { return }
         date += "..\(end)"
         name = Array(rest.dropFirst(count))
     }
 
-    /// The day that is meant, seen from another.
-    private static func day(_ text: String, _ today: CivilDate) -> CivilDate? {
-        (try? Moments.days(text, today: today, looksAhead: true))?.lowerBound
+    /// The days that are meant, seen from another.
+    private static func days(
+        _ text: String, _ today: CivilDate = PlacedWords.today
+    ) -> ClosedRange<CivilDate>? {
+        guard let days = try? Moments.days(text, today: today, looksAhead: true) else {
+            return nil
+        }
+        return days
     }
 
     /// The years that a period names.

@@ -66,7 +66,8 @@ extension Import {
         let path = ImportWhat(argument: what) == nil ? what : file ?? what
         // What was read from standard input is there no more.
         let source = path == Files.standardInput ? .blank("FILE") : Suggestion.Word.operand(path)
-        return [.operand(kind.rawValue), source] + (negate ? [.flag("negate")] : [])
+        let sign = negate.map { [Suggestion.Word.flag($0 ? "negate" : "no-negate")] } ?? []
+        return [.operand(kind.rawValue), source] + sign
             + options.sorted { $0.key < $1.key }.compactMap { name, value in
                 value.map { .option(name, $0) }
             }
@@ -86,7 +87,7 @@ extension Import {
         options.delimiter = delimiter
         options.encoding = encoding
         options.decimal = try decimalSign()
-        options.negates = negate
+        options.negates = negate ?? false
         options.header = columns.map { $0.split(separator: ",").map(\.trimmed) }
         options.conditions = conditions.map(canonicalComposition)
         options.tags = tag.map(canonicalComposition)

@@ -51,11 +51,31 @@ extension Import {
             + "Amounts below zero are spent money: \(run: "import", words)"
     }
 
+    /// Asks which amounts of a file are spent that has one category for all: as a bank writes, what
+    /// came in would be counted as spent.
+    func refuseMixedSigns(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
+    ) throws(CommandError) {
+        guard kind == .expenses, category != nil, negate == nil, conditions.isEmpty,
+            let signs = ImportKind.signs(in: bytes, options), signs.areNegated, signs.above > 0,
+            !signs.hasCategories
+        else { return }
+        let asked = request(kind)
+        let (head, rest) = (Array(asked.prefix(2)), Array(asked.dropFirst(2)))
+        let out = head + [.flag("negate")] + rest + [.option("where", "\(signs.column)<0")]
+        throw .unreadable(
+            message: "\(signs.column) is below zero in \(signs.below) of "
+                + "\(signs.below + signs.above) rows, and nobody said which were spent",
+            remedy: "Nothing was recorded. Those below zero, as banks write: "
+                + "\(run: "import", out)\nThose above zero, and the others came back: "
+                + "\(run: "import", head + [.flag("no-negate")] + rest)")
+    }
+
     /// The words that read a bank's file as it stands, with a category for its rows.
     private func wholeLine(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) -> (isNegated: Bool, words: [Suggestion.Word]) {
-        let signs = negate ? nil : ImportKind.signs(in: bytes, options)
+        let signs = negate == nil ? ImportKind.signs(in: bytes, options) : nil
         let isNegated = signs?.areNegated ?? false
         let names = Names(session).names(of: .category)
         let usual = names.first { $0.lowercased() == "other" }

@@ -116,8 +116,9 @@ struct Import: TakesWrite, TakesSlot {
     @Option(help: ArgumentHelp("The decimal sign: , or .", valueName: "sign"))
     var decimal: String?
 
-    @Flag(help: "Amounts below zero are money spent, as banks write.")
-    var negate = false
+    @Flag(
+        inversion: .prefixedNo, help: "Whether amounts below zero are money spent, as banks write.")
+    var negate: Bool?
 
     @Option(help: ArgumentHelp("One character, or tab.", valueName: "sign"))
     var delimiter: String?
@@ -239,6 +240,7 @@ struct Import: TakesWrite, TakesSlot {
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) throws(CommandError) {
         try refuseUseless(kind)
+        try refuseMixedSigns(kind, bytes, options, session)
         let options = try named(options, session)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {

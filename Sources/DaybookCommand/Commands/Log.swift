@@ -56,7 +56,8 @@ struct Log: AsksForEvents {
             let report = try ask(view.register(of: kind, query))
             let answer = Answer.register(
                 report, of: kind, query, period, session.frame(at: view.point))
-            let hint = report.rows.entries.isEmpty ? try recorders(query, view) : nil
+            let isEmpty = report.rows.entries.isEmpty
+            let hint = isEmpty ? try recorders(query, view) ?? namesake(session) : nil
             view.end()
             return try session.output.write(answer.hinting(hint))
         }
@@ -67,7 +68,7 @@ struct Log: AsksForEvents {
             return try session.output.write(.log(pages, period, frame))
         }
         let report = try ask(view.log(query))
-        let hint = report.rows.isEmpty ? try recorders(query, view) : nil
+        let hint = report.rows.isEmpty ? try recorders(query, view) ?? namesake(session) : nil
         let frame = session.frame(at: view.point)
         let chained = corrections ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
@@ -75,6 +76,15 @@ struct Log: AsksForEvents {
         let answer: Answer =
             corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
         try session.output.write(answer.hinting(hint))
+    }
+
+    /// Who is called as the period is in which nothing was found: Jun Park; nil: nobody.
+    private func namesake(_ session: Session) -> Advice? {
+        guard let text = days.period, about.who.isEmpty,
+            case let ids = NameGuess(text).ids(of: .person, in: session.roster), ids.count == 1
+        else { return nil }
+        let name = session.roster.name(of: ids[0], .person)
+        return "About \(name):  \(run: "log", .option("who", name))"
     }
 
     /// Who records in the book, where nothing was found of one; nil: nobody was asked for.

@@ -110,8 +110,9 @@ struct PeopleChange: ChangesNoun, TakesStart {
           daybook people change all --joined start
           daybook people change "Bo Berg" --picture bo.jpg
 
-        Pay and coefficient hold from --from on (today); earlier days keep theirs.
-        Name, username, role and the days of joining and leaving hold at once.
+        Pay and coefficient hold from --from on (today); earlier days keep theirs, but
+        a month has the pay of its last day. Name, username, role and the days of
+        joining and leaving hold at once.
         A picture is copied into the book, without what it says of places and cameras.
         `none` takes a date or a picture away. `--left none` brings back whoever left,
         or was removed while nobody else took the name.

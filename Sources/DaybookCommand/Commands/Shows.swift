@@ -39,11 +39,15 @@ struct ShowsList: TakesVisits {
         alone is a table of that unit; shows too: -g month,show. Programs have both.
 
         A part of a title finds every show of the book with it, of all days, also
-        one without a visit. --to-come lists visits and ticket sales, the next first.
+        one without a visit, and --all every show. --to-come lists visits and ticket
+        sales, the next first.
         """)
 
     @Argument(help: ArgumentHelp("A part of the title.", valueName: "title"))
     var title: String?
+
+    @Flag(help: "List every show of the book, of all days.")
+    var all = false
 
     @Flag(help: "List the visits and the ticket sales that are to come.")
     var toCome = false
@@ -51,10 +55,11 @@ struct ShowsList: TakesVisits {
     @OptionGroup var shared: SharedOptions<ShowsList>
 
     mutating func run() throws(CommandError) {
+        let title = title ?? (all ? "" : nil)
         guard toCome || title != nil else { return try showVisits() }
         try demand(
             grouping.groupBy == nil && !(toCome && title != nil),
-            or: "a part of a title, --to-come and --group-by do not go together",
+            or: "a part of a title, --all, --to-come and --group-by do not go together",
             remedy: "Give one of them.")
         let session = try Session(root)
         let period = try period(today: session.today, standard: .all)

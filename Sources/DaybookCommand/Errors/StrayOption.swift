@@ -102,6 +102,9 @@ struct StrayOptions {
         }
     }
 
+    /// The name of the first; nil: its value alone is wrong.
+    var first: String? { all.first?.name }
+
     /// What is wrong: all of them, and what each was probably meant for.
     var message: String {
         let names = all.compactMap(\.name)

@@ -53,7 +53,9 @@ extension UsageMistake {
                 nil
             }
         }.first
-        guard let stray, let advice = Neighbours.told(told.word, nil) else { return nil }
+        guard let stray, let advice = Neighbours.told(told.word, toldParts[verb]) else {
+            return nil
+        }
         let message = "\(verb) takes no \(stray)"
         return (message, repeated(verb, stray) ?? advice)
     }
@@ -89,7 +91,12 @@ extension UsageMistake {
 
     /// The words under which the neighbours' words have what is said of options.
     private static let toldOptions: [String: (options: Set<String>, word: String)] = [
-        Enrol.verb: (["--until", "--end", "--left", "--till"], "unenrol"),
+        Enrol.verb: (
+            ["--until", "--end", "--left", "--till", "--remove", "--delete", "--drop", "--off"],
+            "unenrol"
+        ),
+        Score.verb: (["--again", "--force", "--replace", "--overwrite", "--update"], "rescore"),
+        Overtime.verb: (["--incomplete", "--missing", "--odd", "--unpaired"], "incomplete"),
         CheckIn.verb: (breaks, "break"), CheckOut.verb: (breaks, "break"),
         PunchClock.verb: (breaks, "break"),
         Spend.verb: (
@@ -99,6 +106,9 @@ extension UsageMistake {
         ),
         Expenses.verb: (["--where", "--grep", "--search", "--payee", "--shop", "--note"], "how"),
     ]
+
+    /// Of which part of a book it is told, where several have the word.
+    private static let toldParts: [String: Set<BookPart>] = [Overtime.verb: [.workingTime]]
 
     private static let breaks: Set = ["--break", "--breaks", "--pause", "--lunch"]
 

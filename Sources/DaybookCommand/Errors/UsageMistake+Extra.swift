@@ -74,9 +74,9 @@ extension UsageMistake {
     static func visit(
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine, _ arguments: [String]
     ) -> Suggestion? {
-        guard line.verb == Ticket.verb, extra.count > 1 || extra[0].contains(" ") else {
-            return nil
-        }
+        guard line.verb == Ticket.verb,
+            extra.count > 1 || extra[0].contains(" ") || TypedVisit.isSeat(extra[0])
+        else { return nil }
         let book = KnownRoster(path: CommandNames.book(in: arguments))
         // `"50 euro"` is a price of two words.
         let words = line.words.flatMap { word -> [String] in

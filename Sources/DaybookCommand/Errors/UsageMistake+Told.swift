@@ -14,8 +14,43 @@ extension UsageMistake {
     ) -> Told? {
         wrongAction(arguments) ?? toldOption(verb, parts) ?? somebody(verb, parts)
             ?? enrolling(command, parts, arguments) ?? remark(verb, parts, arguments)
-            ?? missing(verb, parts, arguments)
+            ?? missing(verb, parts, arguments) ?? shift(verb, parts, arguments)
+            ?? reviewed(verb, parts, arguments)
     }
+
+    /// The other time of a punch under an option: `in eva --at 8:00 --out 18:30`.
+    static func shift(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        let verbs = [CheckIn.verb, CheckOut.verb, PunchClock.verb]
+        let stray = parts.lazy.compactMap { part in
+            if case .option(let name, nil, _) = part { name } else { nil }
+        }.first
+        guard let verb, let stray, verbs.contains(verb), let line = TypedLine(arguments),
+            let shift = TypedShift(line.words)
+        else { return nil }
+        return ("\(verb) takes no \(stray): one time is recorded by a line", shift.advice)
+    }
+
+    /// What a visit that is in the book was like: `ticket carmen --rating 4`.
+    static func reviewed(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        guard verb == Ticket.verb, let (name, text) = stray(among: Self.reviews, in: parts),
+            let show = parts.words.dropFirst().first(where: { $0 != text }),
+            let advice = Neighbours.review([show, text])
+        else { return nil }
+        let booking = TypedLine(arguments)?.without([name, text, "\(name)=\(text)"])
+        let more = booking.map { Suggestion($0.verb, $0.words + [.option("review", text)]) }
+        return (
+            "ticket takes no \(name), and books a new visit",
+            advice + (more.map { "\nA new one: `\($0)`" } ?? "")
+        )
+    }
+
+    private static let reviews: Set = [
+        "--rating", "--rate", "--stars", "--score", "--grade", "--opinion",
+    ]
 
     /// A course of who is added, who is enrolled in it by a line of its own.
     static func enrolling(

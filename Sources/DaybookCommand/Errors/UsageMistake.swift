@@ -56,7 +56,9 @@ struct UsageMistake {
         let way = unoptioned(grammar.parts(strays.mended), grammar, strays.mended)
         if let way = way ?? extra(in: strays, grammar) { return way }
         let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
-        return line.map { "Write it as `\($0)`. More: \(help)" } ?? "See how it is used: \(help)"
+        return line.map { "Write it as `\($0)`. More: \(help)" }
+            ?? strays.first.flatMap { Neighbours.ofOption($0, grammar.parts(strays.mended)) }
+            ?? "See how it is used: \(help)"
     }
 
     /// The way out of words too many in a line whose options are mended: `--with mia 40`.
@@ -86,7 +88,8 @@ struct UsageMistake {
         if case .missing(let title) = finding {
             if title.hasPrefix("--because") { return "Say why: `\(line.adding([.reason]))`" }
             let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
-            return title == "<points>" ? TypedPoints(arguments, in: roster)?.advice : nil
+            if title == "<points>" { return TypedPoints(arguments, in: roster)?.advice }
+            return named(title, line, roster)
         }
         guard case .extra(let extra) = finding else { return nil }
         if line.verb == Lock.verb, let early = notOver(line, arguments) { return early }
@@ -98,6 +101,24 @@ struct UsageMistake {
         if let whole { return "Did you mean `\(whole)`?" }
         return several(extra, grammar, arguments, line)
             ?? quoted(extra, grammar, arguments, line).map { "Did you mean `\($0)`?" }
+    }
+
+    /// The line with what it lacks: the number of an entry, or a name that the book has.
+    private static func named(_ title: String, _ line: TypedLine, _ roster: Roster) -> Advice? {
+        let name = title.drop { $0 == "<" }.prefix { $0 != ">" }
+        if name == "n" {
+            let reason = [Retract.verb, Reinstate.verb, Amend.verb].contains(line.verb)
+            let change = line.verb == Amend.verb ? [Suggestion.Word.blank("FIELD=VALUE")] : []
+            let words = [.blank("\"#N\"")] + change + (reason ? [.reason] : [])
+            return "A shell takes # for the beginning of a comment. Quote it, or type the number "
+                + "alone: \(Suggestion(line.verb, words)). The numbers: "
+                + "\(run: "log")"
+        }
+        let nouns: [Substring: Noun] = [
+            "who": .person, "student": .person, "category": .category, "show": .show,
+        ]
+        guard let noun = nouns[name], let first = roster.ids(of: noun).first else { return nil }
+        return "Name one, such as `\(line.adding([.operand(roster.name(of: first, noun))]))`"
     }
 
     /// The option that a word can only be a value of: one of its choices, or what a ticket costs.
@@ -155,6 +176,12 @@ struct UsageMistake {
             return [[text], words].contains { names in
                 names.allSatisfy { !NameGuess($0).ids(of: .person, in: roster).isEmpty }
             }
+        case "show", "title":
+            let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+            let words = text.split(separator: " ").dropFirst().map(String.init)
+            // A day or a number is no part of a new title.
+            return !words.contains { PlacedWords.isDate($0) || $0.contains(where: \.isNumber) }
+                || !NameGuess(text).ids(of: .show, in: roster).isEmpty
         default: return true
         }
     }
@@ -198,7 +225,7 @@ struct UsageMistake {
         "--at": ["--time", "--on", "--venue"],
         "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
         "--name": ["--title"],
-        "--incomplete": ["--detail"], "--missing": ["--detail"], "--days": ["--detail"],
+        "--days": ["--detail"],
         "--search": ["--grep"], "--find": ["--grep"], "--text": ["--grep"],
         "--contains": ["--grep"], "--order": ["--sort"], "--order-by": ["--sort"],
         "--group": ["--group-by"], "--since": ["--joined", "--from"], "--until": ["--to"],
@@ -241,6 +268,9 @@ struct UsageMistake {
         if ["file", "excel", "xlsx", "word"].contains(word) {
             return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.html"
         }
-        return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
+        if grammar.operands.contains(where: { $0.choices.contains(word) }) { return word }
+        // `--morning` is a value of --slot.
+        let owners = grammar.options.filter { $0.isShown && $0.values.contains(word) }
+        return owners.count == 1 ? owners[0].names.last.map { "\($0) \(word)" } : nil
     }
 }

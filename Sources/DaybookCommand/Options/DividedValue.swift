@@ -23,6 +23,11 @@ struct DividedValue {
             (text, count) = (length, 1)
             return
         }
+        if option == nil, let count = Self.closing(word, rest, command, behind: before) {
+            self.count = count - 1
+            text = ([word] + rest.prefix(count - 1)).joined(separator: " ")
+            return
+        }
         let found: (name: String, count: Int?)? =
             switch option {
             case "--period": ("--period", Self.periodLength(rest))
@@ -65,6 +70,25 @@ struct DividedValue {
         }
         return [3, 2].first { count in
             words.count >= count && PlacedWords.isDate(words.prefix(count).joined(separator: " "))
+        }
+    }
+
+    /// How many words are the day of a command that has it as its operand: `lock 31 oct`, `holidays
+    /// remove 24 dec`; nil: one, or none. What has not come is asked about.
+    private static func closing(
+        _ word: String, _ rest: ArraySlice<String>, _ command: String?, behind before: [String]
+    ) -> Int? {
+        let isLock = [Lock.verb, Unlock.verb].contains(command) && before.last == command
+        guard isLock || command == "holidays" && before.last == "remove", !word.hasPrefix("-"),
+            !PlacedWords.isDate(word), !PlacedWords.isPeriod(word)
+        else { return nil }
+        if isLock, let line = TypedLine.called, UsageMistake.notOver(line, Desk.line) != nil {
+            return nil
+        }
+        return [4, 3, 2].first { count in
+            let text = ([word] + rest.prefix(count - 1)).joined(separator: " ")
+            return rest.count >= count - 1
+                && (PlacedWords.isDate(text) || PlacedWords.isPeriod(text))
         }
     }
 

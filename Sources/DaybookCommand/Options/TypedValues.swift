@@ -20,7 +20,10 @@ enum TypedValues {
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
             if command == ChangeSetting.verb, take(word, of: rest, toSetting: &joined) { continue }
-            if isAmendment, let field = field(word), let value = rest.first {
+            if command == Ticket.verb, let (day, count) = night(word, rest.first, joined.last) {
+                joined.append(day)
+                rest = rest.dropFirst(count)
+            } else if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
             } else if let whole = DividedValue(
@@ -68,6 +71,24 @@ enum TypedValues {
             && days.allSatisfy { day in
                 day.count > 2 && Weekday.allCases.contains { $0.name.lowercased().hasPrefix(day) }
             }
+    }
+
+    /// The day of an evening at the theatre, and how many more words say it: `tonight`, `last
+    /// night`. Behind the command it is a title, and behind most options a text.
+    private static func night(
+        _ word: String, _ next: String?, _ last: String?
+    ) -> (day: String, count: Int)? {
+        guard let last, last != Ticket.verb, !last.hasPrefix("-") || last == "--on" else {
+            return nil
+        }
+        if word.lowercased() == "tonight" { return ("today", 0) }
+        let days = [
+            "last": "yesterday", "yesterday": "yesterday", "this": "today", "tomorrow": "tomorrow",
+        ]
+        guard let day = days[word.lowercased()], let next = next?.lowercased(),
+            ["night", "evening"].contains(next)
+        else { return nil }
+        return (day, 1)
     }
 
     /// The field that an option of the command which recorded an entry gave: `amend 12 --at 9:05`.

@@ -30,14 +30,16 @@ struct TypedVisit {
         let isEach = parts.words.contains { Self.each.contains($0.lowercased()) }
         var rest = parts.words.filter { !Self.each.contains($0.lowercased()) }[...]
         while let first = rest.first {
-            if let (count, meant, value) = Self.part(Array(rest), book) {
+            if !(title.isEmpty && Self.isSeat(first)),
+                let (count, meant, value) = Self.part(Array(rest), book)
+            {
                 let option = meant == "price" && isCount(value) ? "quantity" : meant
                 guard said.updateValue(value, forKey: option) == nil, !has(option) else {
                     return nil
                 }
                 rest = rest.dropFirst(count)
             } else if isPrice(rest) {
-                said["price"] = first
+                said[isCount(first) ? "quantity" : "price"] = first
                 rest = rest.dropFirst()
             } else if isVenue(first) {
                 said["venue"] = first
@@ -67,15 +69,31 @@ struct TypedVisit {
         said["quantity"] == nil && !has("quantity") && Int(value).map { 1..<5 ~= $0 } ?? false
     }
 
-    /// Whether words begin with an amount that others follow: `40 with mia`. A number may be a part
-    /// of a title too.
+    /// Whether words begin with an amount that others follow: `40 with mia`, `45 B7`. A number may
+    /// be a part of a title too.
     private func isPrice(_ words: ArraySlice<String>) -> Bool {
         guard let amount = words.first, let next = words.dropFirst().first, !title.isEmpty,
             said["price"] == nil, !has("price"), Self.isAmount(amount)
         else { return false }
-        return Self.links.union(["with"]).contains(next.lowercased())
+        let rest = Array(words.dropFirst())
+        let isTitled =
+            !said.isEmpty || !isNew(title.joined(separator: " "), .show)
+            || namesSeatsAlone(rest[...])
+        return
+            (Self.links.union(["with"]).contains(next.lowercased())
+            || Self.seats(rest) != nil || isTitled && Self.part(rest, book) != nil)
             && NameGuess((title + [amount]).joined(separator: " "))
                 .ids(of: .show, in: book.roster).isEmpty
+    }
+
+    /// Whether words say which seats, and all else but a price.
+    private func namesSeatsAlone(_ words: ArraySlice<String>) -> Bool {
+        var (rest, said) = (words, Set<String>())
+        while let part = rest.isEmpty ? nil : Self.part(Array(rest), book) {
+            said.insert(part.option)
+            rest = rest.dropFirst(part.count)
+        }
+        return rest.isEmpty && said.contains("seats") && !said.contains("price")
     }
 
     /// The price is that of all tickets: what was said of each is multiplied.
@@ -169,7 +187,7 @@ extension TypedVisit {
 
     /// What words say that need none before them.
     private static func plain(_ words: [String]) -> Part? {
-        price(words) ?? day(words) ?? time(words) ?? seats(words) ?? quantity(words)
+        seats(words) ?? price(words) ?? day(words) ?? time(words) ?? quantity(words)
             ?? (words.count == 1 && isAmount(words[0]) ? (1, "price", words[0]) : nil)
     }
 
@@ -236,7 +254,30 @@ extension TypedVisit {
     private static func seats(_ words: [String]) -> Part? {
         var count = 0
         while words.count > count + 1, rows.contains(words[count].lowercased()) { count += 2 }
-        return count > 0 ? (count, "seats", words.prefix(count).joined(separator: " ")) : nil
+        // `row F 12-13`
+        while count > 0, words.count > count, isRun(words[count]) { count += 1 }
+        if count > 0 { return (count, "seats", words.prefix(count).joined(separator: " ")) }
+        let named = words.prefix(while: isSeat)
+        return named.isEmpty ? nil : (named.count, "seats", named.joined(separator: ", "))
+    }
+
+    /// Whether a word is the first and the last of some seats, or all of them: `12-13`, `12,13`.
+    private static func isRun(_ word: String) -> Bool {
+        let ends = word.split(whereSeparator: "-,".contains)
+        return ends.count > 1 && ends.allSatisfy { $0.count < 4 && $0.allSatisfy(\.isNumber) }
+    }
+
+    /// Whether a text names seats by itself: `Row F 12-13` in one, `B7`, `A1,A2`.
+    static func isSeat(_ text: String) -> Bool {
+        if text.contains(" ") {
+            return rows.contains(String(text.lowercased().prefix { $0 != " " }))
+                && text.contains(where: \.isNumber)
+        }
+        let row = text.prefix(while: \.isLetter)
+        let number = text.dropFirst(row.count)
+        return 1...2 ~= row.count && CurrencyWord.code(String(row)) == nil
+            && number.first?.isNumber == true
+            && number.allSatisfy { $0.isNumber || $0.isLetter || ",-".contains($0) }
     }
 
     /// The words up to one that says something else.

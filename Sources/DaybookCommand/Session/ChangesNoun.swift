@@ -103,6 +103,10 @@ extension ChangesNoun {
         let names = Names(session)
         try names.refuseValues(new, Self.subject, said, today: session.today)
         try names.refuseDivided(new, Self.subject)
+        let new = try leavingOut(new, session)
+        guard new.count > 1 else {
+            return try commit(.add(new[0]), said, createsMissing: createsMissing, in: session)
+        }
         try names.refuseMistakes(new, Self.subject)
         try names.refuseParts(new, Self.subject)
         let whole = try names.whole(
@@ -111,6 +115,19 @@ extension ChangesNoun {
             Self.subject, new.map { .add(canonicalComposition($0)) },
             Cells(try Self.cells(whole, session)), createsMissing: createsMissing)
         try carryOut(command, session) { .each(Self.subject, $0) }
+    }
+
+    /// Those of several that are not there yet, unless all are; says which are. People of one name
+    /// may be two.
+    private func leavingOut(
+        _ new: [String], _ session: Session
+    ) throws(CommandError) -> [String] {
+        let roster = session.roster
+        let there = new.filter { roster.id(of: canonicalComposition($0), Self.subject) != nil }
+        if there.isEmpty || there.count == new.count || Self.subject == .person { return new }
+        let verb = there.count == 1 ? "is" : "are"
+        try session.output.remark("\(there.enumeration) \(verb) there already.")
+        return new.filter { !there.contains($0) }
     }
 
     /// Says the same of several and prints the receipt.

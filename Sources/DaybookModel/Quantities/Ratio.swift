@@ -34,3 +34,32 @@ public enum Ratio {
         return Int64(whole) + (units - whole > 0.5 - halfTolerance ? 1 : 0)
     }
 }
+
+extension Ratio {
+    /// A share of a whole in percent, to the nearest, halves away from zero, where only the whole
+    /// is `100%`: 0.998 is `99%` and 1.002 is `101%`. What is more than nothing is `<1%`. Each is
+    /// right by itself: those of a whole need not be a hundred together.
+    public static func percent(_ part: Int128, of whole: Int128) -> String {
+        let divisor = max(1, whole)
+        let nearest = (part.magnitude * 200 + divisor.magnitude) / (divisor.magnitude * 2)
+        return percent(
+            nearest: Int64(clamping: nearest) * Int64(part.signum()), (part - divisor).signum(),
+            isSome: part > 0)
+    }
+
+    /// The same of a share.
+    /// - Precondition: the share is finite and within ±9 × 10¹⁶.
+    public static func percent(_ share: Double) -> String {
+        let nearest = share < 0 ? -self.nearest(-share * 100) : self.nearest(share * 100)
+        return percent(nearest: nearest, share < 1 ? -1 : share > 1 ? 1 : 0, isSome: share > 0)
+    }
+
+    /// - Parameters:
+    ///   - nearest: the whole number that is nearest.
+    ///   - side: below zero where the share is less than the whole, above zero where it is more.
+    private static func percent(nearest: Int64, _ side: Int128, isSome: Bool) -> String {
+        if isSome, nearest == 0 { return "<1%" }
+        let shown = side < 0 ? min(nearest, 99) : side > 0 ? max(nearest, 101) : 100
+        return "\(grouped(shown))%"
+    }
+}

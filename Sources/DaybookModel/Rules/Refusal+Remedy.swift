@@ -17,6 +17,11 @@ extension Refusal {
             .notRetracted(let sequence), .differentKind(let sequence, _, _),
             .correctedSince(let sequence, _):
             correctionRemedy(sequence)
+        case .namesNothing(let sequence, _, _, let added):
+            added.isEmpty
+                ? "Record it again, and it is of the one that there is now. What it said: "
+                    + "\(.show(sequence))"
+                : "Bring both back: \(.reinstate(added + [sequence]))"
         case .badField(Field.slot.rawValue, why: "is empty"):
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
         case .badField(Field.slot.rawValue, let why) where why.hasPrefix("\""):

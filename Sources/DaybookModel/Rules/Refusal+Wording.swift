@@ -29,6 +29,9 @@ extension Refusal {
         case .inUse(_, let noun, let name, let by, _):
             "the \(noun.facts.word) \(name) stays while \(Self.referring(by)) to it"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
+        case .namesNothing(let sequence, let noun, let name, let added):
+            "#\(sequence) is of the \(noun.facts.word) \(name), added once and taken back"
+                + (added.isEmpty ? "; another one is called so now" : "")
         case .badField(let field, let why): "\(field): \(why)"
         case .unreadableDate(let text, _, true): "date: \"\(text)\" may be one of two days"
         case .unreadableDate(let text, let form, false):

@@ -15,6 +15,11 @@ public enum Refusal: Error, Hashable, Sendable {
     case notAnEntry(UInt64, kind: Kind)
     case alreadyRetracted(UInt64, by: UInt64)
     case notRetracted(UInt64)
+    /// An entry that is to count again, of one that is as if never added.
+    /// - Parameters:
+    ///   - added: the numbers that added whom and what it names; none where another one is called
+    ///     so now.
+    case namesNothing(UInt64, Noun, name: String, added: [UInt64])
     case differentKind(UInt64, is: Kind, not: Kind)
     case badField(String, why: String)
     /// A date of a file.

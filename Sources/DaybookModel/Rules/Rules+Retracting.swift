@@ -82,6 +82,28 @@ extension Rules {
         return after
     }
 
+    /// Refuses to let an entry count that is of somebody or something as if never added: in reports
+    /// it would stand beside the one that is called so now.
+    /// - Parameter told: every event of the roster, in the order of the log.
+    public static func checkNames(
+        of content: Content, _ sequence: UInt64, _ roster: Roster, told: [Roster.Told]
+    ) throws(Refusal) {
+        let named = content.kind.namingFields.compactMap { noun, spec in
+            content.id(spec.field).map { (noun: noun, id: $0) }
+        }
+        let gone = named.filter { roster.isVoid($0.id, $0.noun) }
+        guard let first = gone.first else { return }
+        let other = gone.first { roster.id(of: roster.name(of: $0.id, $0.noun), $0.noun) != nil }
+        let (noun, id) = other ?? first
+        let added = told.filter { event in
+            guard case .noun(let noun, .added) = event.content.kind.roster else { return false }
+            return gone.contains { $0.noun == noun && $0.id == event.content.id(of: noun) }
+        }
+        throw .namesNothing(
+            sequence, noun, name: roster.name(of: id, noun),
+            added: other == nil ? added.map(\.sequence) : [])
+    }
+
     private static func checkTurn(
         of content: Content, _ roster: Roster, _ after: Roster
     ) throws(Refusal) {
@@ -157,6 +179,13 @@ extension Roster {
         let category = key?.category.map { name(of: $0.rawValue, .category) }
         let whose = content.person.map { name(of: $0.rawValue, .person) } ?? category
         return (key?.name.rawValue ?? "") + (whose.map { " of \($0)" } ?? "")
+    }
+
+    /// Whether an entry is of somebody or something as if never added.
+    package func namesVoid(_ content: Content) -> Bool {
+        content.kind.namingFields.contains { noun, spec in
+            content.id(spec.field).map { isVoid($0, noun) } ?? false
+        }
     }
 
     /// Whether one is as if never added.

@@ -1,3 +1,5 @@
+import DaybookModel
+
 extension Ring {
     func draw(on drawing: inout Drawing) {
         let radius = Self.radius
@@ -21,17 +23,7 @@ extension Ring {
     private static let radius = 52.0
     private static let thickness = 12.0
 
-    /// Rounded, but the budget is used up at `100%` and not before, and `<1%` is not nothing.
-    private var percent: String {
-        let budget = Int128(max(1, budget))
-        let share = Int128(value) * 100
-        // Halves go away from zero on both sides.
-        let nearest = (share * 2 + (share < 0 ? -budget : budget)) / (budget * 2)
-        if value > 0, nearest == 0 { return "<" + ChartUnit.percent.worded(1) }
-        let isExact = Int128(value) == budget
-        let shown = value < self.budget ? min(99, nearest) : isExact ? 100 : max(101, nearest)
-        return ChartUnit.percent.worded(Int(clamping: shown))
-    }
+    private var percent: String { Ratio.percent(Int128(value), of: Int128(budget)) }
 
     private func writeShare(_ centre: Point, on drawing: inout Drawing) {
         let sizes: [Double] = [22, 18, 14, 11]

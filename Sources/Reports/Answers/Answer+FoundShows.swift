@@ -42,8 +42,11 @@ extension Answer {
         let isMixed = Set(seen.map(\.total.currency)).count > 1
         var answer = Answer(
             "shows", .found(frame.roster, isMixed: isMixed), rows, shown: rows, called: "shows",
-            none: "No show of the book has \"\(part)\" in its title.", of: period, frame)
-        answer.title = frame.title("Shows with \"\(frame.brief(part))\"", period)
+            none: part.isEmpty
+                ? "The book has no show." : "No show of the book has \"\(part)\" in its title.",
+            of: period, frame)
+        let which = part.isEmpty ? "All shows" : "Shows with \"\(frame.brief(part))\""
+        answer.title = frame.title(which, period)
         answer.unit = counted(found.count, "show")
         answer.hints = found.prefix(1).map {
             "All about one:  \(run: "show", .operand(frame.roster.called($0)))"

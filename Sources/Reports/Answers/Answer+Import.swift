@@ -92,10 +92,12 @@ extension Answer {
             let which = counted(outcome.refunds, "amount")
             lines.append("\(which) came in: counted as money that came back.")
         } else if outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
-            let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
             let spent = outcome.recorded - outcome.refunds
+            let which =
+                spent == 0 && outcome.refunds > 1
+                ? "All amounts are" : counted(outcome.refunds, "amount is", "amounts are")
             let others = spent == 0 ? "" : " \(grouped(spent)) above zero: spent."
-            lines.append("\(which) amounts are below zero: money that came back.\(others)")
+            lines.append("\(which) below zero: money that came back.\(others)")
         }
         if !outcome.contradicted.isEmpty {
             let names = listed(outcome.contradicted, most: mostNames)

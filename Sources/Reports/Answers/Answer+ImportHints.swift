@@ -11,6 +11,7 @@ extension Answer {
         let (negate, onlyNew) = (Suggestion.Word.flag("negate"), Suggestion.Word.flag("only-new"))
         let back = columnOfIncome(outcome)
         let isNegated = request.contains(negate) || back != nil
+        let isAsked = request.contains(.flag("no-negate"))
         var hints: [Advice] = []
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
@@ -19,14 +20,10 @@ extension Answer {
         let before: Advice =
             isDryRun || receipt.sequences == nil ? "" : "\(run: "undo"), then "
         let outOnly = outcome.amountColumn.map { Suggestion.Word.option("where", "\($0)<0") }
-        if !isNegated, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
+        if !isNegated, !isAsked, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
             hints += negating(outcome, outOnly, by: request).map { $0.said + before + $0.line }
         }
-        for case .seatNumbers(let column) in outcome.guesses {
-            let words = request + [.option("map", "\(column)=quantity")]
-            hints.append(
-                "If \(column) says how many tickets:  " + before + "\(run: "import", words)")
-        }
+        hints += columns(outcome, request).map { $0.said + before + $0.line }
         if outcome.same > 0, !request.contains(.flag("again")) {
             let again = Suggestion("import", request + [onlyNew])
             hints.append(
@@ -42,6 +39,22 @@ extension Answer {
             hints.append("To leave rows out:  " + before + "\(run: "import", request + [left])")
         }
         return hints
+    }
+
+    /// The lines that read columns in another way, or keep what was left out of one.
+    private static func columns(
+        _ outcome: ImportOutcome, _ request: [Suggestion.Word]
+    ) -> [(said: Advice, line: Advice)] {
+        var ways: [(said: Advice, line: Advice)] = []
+        for case .seatNumbers(let column) in outcome.guesses {
+            let words = request + [.option("map", "\(column)=quantity")]
+            ways.append(("If \(column) says how many tickets:  ", "\(run: "import", words)"))
+        }
+        if let column = outcome.textColumn {
+            let words = request + [.option("tag", column)]
+            ways.append(("To keep \(column) too:  ", "\(run: "import", words)"))
+        }
+        return ways
     }
 
     /// The line that takes back what was there before the file had it; of many, the file's rows.

@@ -69,7 +69,7 @@ extension Answer {
         if let date = outcome.homonymRemoved {
             lines.append("Another \(name) was removed on \(day(date)); this is someone new.")
         }
-        lines += after(marks) + unplaced(visits)
+        lines += words.month + after(marks) + unplaced(visits)
         let hasEntries = facts.form == .named && facts.removed != nil
         let extras: Facts =
             [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
@@ -94,7 +94,9 @@ extension Answer {
         let lines = parts.map { NounWords($0).said + $0.numbers }
         let said = parts.map { NounWords($0).said }.joined(separator: " ")
         return done.answer(
-            said, lines: (isEach ? lines : [said + done.numbers]) + after(marks),
+            said,
+            lines: (isEach ? lines : [said + done.numbers]) + after(marks)
+                + (parts.first.map { NounWords($0).month } ?? []),
             extras: [noun.facts.plural: outcomes.map(\.name)],
             next: parts.prefix(1).flatMap { NounWords($0).hint(outcomes.map(\.name)) })
     }
@@ -132,7 +134,8 @@ private struct NounWords {
             noun == .course ? outcome.name : noun == .person ? called : capitalised(called)
         guard let after = outcome.after else {
             return picture.map { "\(subject) \(done.will)changed: \($0)." }
-                ?? "\(subject) is so already."
+                ?? "\(subject) is so already"
+                + (outcome.since.map { ", from \(day($0.date)) on" } ?? "") + "."
         }
         switch turn {
         case .added:
@@ -204,6 +207,45 @@ private struct NounWords {
             ?? "back on the roster"
     }
 
+    /// The month that a change of pay within it is all of: pay is reckoned by the month.
+    private var wholeMonth: (pay: String, from: CivilDate)? {
+        guard noun == .person, let before = outcome.before, let after = outcome.after,
+            before[.pay] != after[.pay], let number = after.integer(.pay),
+            let pay = PayType(rawValue: UInt8(clamping: number)),
+            case let month = YearMonth(containing: after.on), month.first < after.on,
+            outcome.until.map({ $0 >= month.last }) ?? true
+        else { return nil }
+        return (pay.name, month.first)
+    }
+
+    /// What a change of pay does to the month in which it begins.
+    var month: [String] {
+        wholeMonth.map {
+            [
+                "All of \(monthAndYear($0.from)) is reckoned as \($0.pay): the pay on the last "
+                    + "day of a month is that of the whole month."
+            ]
+        } ?? []
+    }
+
+    /// How a change of pay begins with the next month, or later than it does.
+    private func beginningLater(_ who: [Suggestion.Word]) -> [Advice] {
+        if let since = outcome.since {
+            return [
+                "To let it begin later:  \(run: "undo", .event(since.event)), then say it again"
+            ]
+        }
+        guard let (pay, first) = wholeMonth, let event = done.sequences?.upperBound else {
+            return []
+        }
+        let next = YearMonth(containing: first).last.adding(days: 1)
+        let words = who + [.option("pay", pay), .from(next)]
+        return [
+            "From the next month on:  \(run: "undo", .event(event)), then "
+                + "\(run: "people change", words)"
+        ]
+    }
+
     /// What may be done next.
     func hint(_ names: [String]) -> [Advice] {
         guard let name = names.first else { return [] }
@@ -217,7 +259,7 @@ private struct NounWords {
             return [beginning(names)] + (names.count == 2 ? [asOne(names)].compactMap(\.self) : [])
         case .removed:
             return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
-        case .changed, .pictured, nil: return []
+        case .changed, .pictured, nil: return beginningLater(names.map { .operand($0) })
         }
     }
 

@@ -99,12 +99,14 @@ extension Answer {
     ) -> TextTable {
         let width = 30
         let share = { (slot: Slot) in Double(counts[slot]) / Double(counts.total) }
-        let percents = percentShares(slots.slots.map { Int64(counts[$0]) })
-        let words = Dictionary(uniqueKeysWithValues: zip(slots.slots, percents))
         var table = Sheet<Slot> {
             Column(nil, "Attended") { Word(capitalised($0.name) + "s") }
             Column(nil, "Slots") { counts[$0] }.leading { $2.why($1, $0.name) }
-            Column(nil, "Share", .share, shown: { words[$0] ?? "" })
+            Column(
+                nil, "Share", .share,
+                shown: { slot in
+                    Ratio.percent(Int128(counts[slot]), of: Int128(counts.total))
+                })
             Column.bars { CellBar(share: share($0), width: width) }
         }.table(slots.slots, leads: leads)
         if slots.slots.count > 1 {

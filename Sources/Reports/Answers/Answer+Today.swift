@@ -108,6 +108,13 @@ extension Answer {
         if frame.isAboutPeople, frame.roster.people.allSatisfy(\.isRemoved) {
             return ["Add people:  \(run: "people add", "NAME")"]
         }
+        let isMarked = day.slots.contains { !$0.present.isEmpty || !$0.warned.isEmpty }
+        if let course = frame.roster.courses.liveIDs.first, day.course == nil, !isMarked,
+            day.date == frame.today, frame.parts.contains(.attendance)
+        {
+            let name = frame.roster.called(CourseID(course))
+            return ["Mark a course:  \(run: "mark", .flag("all"), .option("course", name))"]
+        }
         let all: [(BookPart, Advice)] = [
             (.attendance, "The whole week:  \(run: "attendance", week)"),
             (.workingTime, "The month's hours:  \(run: "overtime", month)"),

@@ -39,11 +39,27 @@ extension Answer {
             answer.linesAfter.append(
                 "\(counted(figures.toCome, "visit")) \(verb) yet to come.")
         }
-        answer.hints = sheet.hints(shown, period)
+        answer.hints = sheet.hints(shown, period) + answer.tellUnseen(sheet, frame)
         if figures.toCome > 0 {
             answer.hints.append("What is to come:  \(run: "shows", .flag("to-come"))")
         }
         return answer
+    }
+}
+
+extension Answer {
+    /// Names shows of the book that a list of shows leaves out, since no visit is of them.
+    /// - Returns: the way to all of them.
+    private mutating func tellUnseen(_ sheet: VisitSheet, _ frame: AnswerFrame) -> [Advice] {
+        guard sheet.subject == .shows, sheet.grouping.unit == nil, !sheet.grouping.byVenue else {
+            return []
+        }
+        let seen = Set(sheet.figures.rows.compactMap(\.show?.rawValue))
+        let others = frame.roster.shows.liveIDs.filter { !seen.contains($0) }
+        if others.isEmpty { return [] }
+        let names = others.map { frame.roster.called(ShowID($0)) }
+        linesAfter.append("Without a visit in this period: \(listed(names, most: 3)).")
+        return ["Every show of the book:  \(run: "shows", .flag("all"))"]
     }
 }
 
@@ -254,8 +270,7 @@ extension Answer {
     /// - Parameter known: so many shows are in the book.
     private static func waysToVisits(known: Int) -> [Advice] {
         let shows = counted(known, "show is", "shows are")
-        let list: Advice =
-            "\(shows) in the book. To find one:  \(run: "shows list", .blank("WORD"))"
+        let list: Advice = "\(shows) in the book:  \(run: "shows", .flag("all"))"
         return [
             "What is to come:  \(run: "shows", .flag("to-come"))",
             "Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))",

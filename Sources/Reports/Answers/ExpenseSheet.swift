@@ -99,8 +99,10 @@ struct ExpenseSheet {
             let spent = page.figures.rows.filter {
                 $0.total.currency == currency && $0.total.minorUnits > 0
             }
-            for (row, share) in zip(spent, percentShares(spent.map(\.total.minorUnits))) {
-                shares[Self.place(row)] = share
+            let whole = spent.reduce(Int128(0)) { $0 + Int128($1.total.minorUnits) }
+            for row in spent {
+                let part = Int128(row.total.minorUnits)
+                shares[Self.place(row)] = Ratio.percent(part, of: whole)
             }
             if !spent.isEmpty { shares[Place(category: nil, currency: currency)] = percent(1) }
         }

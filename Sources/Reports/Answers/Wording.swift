@@ -130,7 +130,7 @@ extension ExpenseRow {
     /// `133%`; blank without a budget.
     var usedWords: String {
         guard let limit, limit.minorUnits > 0 else { return "" }
-        return percent(share).replacing("-", with: "−")
+        return percent(share)
     }
 
     /// Bad over the budget, a warning where it is nearly used up.

@@ -29,17 +29,9 @@ func decimal(tenThousandths units: Int128) -> String {
     return "\(sign)\(whole).\(String(repeating: "0", count: count - written.count))\(written)"
 }
 
-/// What is more than nothing, and less than one in a hundred.
-let belowOne = "<1%"
-
-/// The share in percent, where only the whole is `100%`: 0.998 is `99%` and 1.002 is `101%`.
+/// The share in percent; see ``Ratio/percent(_:)``.
 /// - Precondition: the share is finite and within ±9 × 10¹⁶.
-package func percent(_ share: Double) -> String {
-    let hundredths = share < 0 ? -Ratio.nearest(-share * 100) : Ratio.nearest(share * 100)
-    if share > 0, hundredths == 0 { return belowOne }
-    if share < 1 { return "\(min(hundredths, 99))%" }
-    return share > 1 ? "\(max(hundredths, 101))%" : "100%"
-}
+package func percent(_ share: Double) -> String { Ratio.percent(share) }
 
 /// The number as far as a measurement goes, in three digits and without an exponent: `1,520,000`,
 /// `12.3`, `0.412`; below 0.01 with four places.

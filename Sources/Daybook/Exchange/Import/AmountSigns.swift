@@ -7,8 +7,11 @@ public struct AmountSigns: Sendable {
     /// So many are above it.
     public let above: Int
 
-    /// Whether what was spent stands below zero, as banks write: most amounts do.
-    public var areNegated: Bool { below > above }
+    /// Whether a column says of what category each is.
+    public let hasCategories: Bool
+
+    /// Whether what was spent may stand below zero, as banks write: half of the amounts do so.
+    public var areNegated: Bool { below > 0 && below >= above }
 }
 
 extension ImportKind {
@@ -26,7 +29,9 @@ extension ImportKind {
                 if sum < 0 { below += 1 }
                 if sum > 0 { above += 1 }
             }
-            return AmountSigns(column: table.header[place], below: below, above: above)
+            return AmountSigns(
+                column: table.header[place], below: below, above: above,
+                hasCategories: read.place(of: .category) != nil)
         }
     }
 }

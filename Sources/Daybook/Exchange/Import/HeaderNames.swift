@@ -193,7 +193,7 @@ enum HeaderNames {
             "sconto", "rabatt", "ermäßigung", "descuento", "remise", "réduction", "korting",
         ],
         .cast: ["besetzung", "interpreti", "attori", "reparto", "elenco", "rolverdeling", "출연"],
-        .review: ["recensione", "kritik", "rezension", "reseña", "critique", "recensie"],
+        .review: ["recensione", "kritik", "rezension", "reseña", "critique", "recensie"] + texts,
         .coefficient: ["weight", "difficulty"],
         .joined: [
             "start", "since", "membersince", "memberfrom", "mitgliedseit", "entrydate", "joinedon",

@@ -108,6 +108,8 @@ struct ImportCommand: FlowingCommand {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.courseColumn = sheet.ignoredColumns.first(where: HeaderNames.isCourse)
+        session.outcome.textColumn =
+            kind.noteField == nil ? nil : sheet.ignoredColumns.first(where: HeaderNames.isText)
         session.outcome.guesses = sheet.guesses
         session.outcome.amountColumn = sheet.amountColumn
         session.outcome.unmatched = sheet.unmatched

@@ -34,7 +34,8 @@ extension Book {
                     like: need.elsewhere, besides: imported ?? ImportedRows(), head),
                 bearers: need.source == nil ? Bearers() : try log.bearers(head),
                 lastWrite: lastWrite,
-                told: turned.isEmpty ? [] : try log.rosterEvents(head),
+                told: turned.isEmpty && !looked.contains(where: known.roster.namesVoid)
+                    ? [] : try log.rosterEvents(head),
                 references: try log.references(to: turned, before: head.sequence + 1),
                 first: try first.flatMap { kinds, days throws(JournalError) in
                     try log.liveEntries(EntryFilter(kinds, days), head)

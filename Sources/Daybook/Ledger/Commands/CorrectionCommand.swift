@@ -69,12 +69,12 @@ public struct CorrectionCommand: Command {
         var outcome = Outcome()
         var events: [NewEvent] = []
         var seen: Set<UInt64> = []
-        try rule(turn(situation))
+        let roster = try rule(turn(situation))
         for target in targets where seen.insert(target).inserted {
             guard let entry = situation.entries[target] else {
                 throw DaybookError(.unknownEntry(target))
             }
-            let (event, after) = try rule(correction(of: entry, situation, facts))
+            let (event, after) = try rule(correction(of: entry, roster, situation, facts))
             if entry.isEntry, entry.isLive { facts.remove(entry.content) }
             if entry.isEntry, let after { facts.add(after) }
             outcome.before.append(entry)
@@ -86,7 +86,8 @@ public struct CorrectionCommand: Command {
     }
 
     /// Judges what is retracted of the roster, or is to hold again.
-    private func turn(_ situation: Situation) throws(Refusal) {
+    /// - Returns: the roster afterwards.
+    private func turn(_ situation: Situation) throws(Refusal) -> Roster {
         var turn = RosterTurn()
         for target in Set(targets).sorted() {
             guard let entry = situation.entries[target], !entry.isEntry else { continue }
@@ -100,16 +101,16 @@ public struct CorrectionCommand: Command {
             case .reinstate: turn.reinstated.append(told)
             }
         }
-        if turn.isEmpty { return }
+        if turn.isEmpty { return situation.roster }
         turn.take(situation, besides: Set(targets))
-        _ = try Rules.turn(
+        return try Rules.turn(
             turn, told: situation.told, situation.roster, before: situation.first)
     }
 
     private func correction(
-        of entry: EntryState, _ situation: Situation, _ facts: PendingFacts<some LedgerFacts>
+        of entry: EntryState, _ roster: Roster, _ situation: Situation,
+        _ facts: PendingFacts<some LedgerFacts>
     ) throws(Refusal) -> (Content, Content?) {
-        let roster = situation.roster
         let context = situation.context()
         guard let reason = try TextRule.text(reason, field: "reason") else {
             throw .badField("reason", why: "a correction needs a reason")
@@ -130,6 +131,7 @@ public struct CorrectionCommand: Command {
             try Rules.retract(entry, roster: roster)
             return (.entryRetracted(target, through: target, on: on, because: reason), nil)
         case .reinstate:
+            try Rules.checkNames(of: entry.content, target, roster, told: situation.told)
             try Rules.reinstate(entry, roster: roster, facts: facts, context: context)
             let again = Content.entryReinstated(target, through: target, on: on, because: reason)
             return (again, entry.content)

@@ -38,6 +38,8 @@ public struct ImportOutcome: Sendable {
     public var ignoredColumns: [String] = []
     /// The first of them that has courses, as a list of a class may.
     public var courseColumn: String?
+    /// The first of them that has texts, which a row could keep.
+    public var textColumn: String?
     /// Words that were given a meaning and that no header and no cell of the file has.
     public var unmatched: [String] = []
     /// Names of people of whom a later row of the file says something else than an earlier one.

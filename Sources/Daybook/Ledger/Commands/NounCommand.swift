@@ -63,6 +63,9 @@ public struct NounCommand: Command {
         /// The last day for which pay type or coefficient were changed, where a later change was
         /// recorded before; nil: they hold from then on.
         public var until: CivilDate?
+        /// The earlier change of what was to change by date and says it already, where that is all
+        /// that was said: the day from which it holds, and its event.
+        public var since: (date: CivilDate, event: UInt64)?
         /// The event that gives it another picture or takes it away; nil: it keeps what it has.
         public var pictured: Content?
         /// Whether it had a picture before.
@@ -105,7 +108,10 @@ public struct NounCommand: Command {
                 throw .unknown(what: noun.facts.word, name: known, nearest: nil)
             }
             var (events, outcome) = try said(over: before, before, situation)
-            outcome.until = outcome.until(roster.person(PersonID(id)))
+            if noun == .person, let person = roster.person(PersonID(id)) {
+                outcome.until = outcome.until(person)
+                if outcome.after == nil { outcome.since = since(person, on: before.on) }
+            }
             return (events, outcome)
         case .remove(let known, let on, let fate):
             let id = try id(of: known, roster)
@@ -139,6 +145,19 @@ public struct NounCommand: Command {
         )
     }
 
+    /// The change that says already what is said of somebody by date; nil: they were added so.
+    private func since(
+        _ person: Person, on date: CivilDate
+    ) -> (date: CivilDate, event: UInt64)? {
+        func later<Value>(_ field: Field, _ dated: Dated<Value>) -> (CivilDate, UInt64)? {
+            guard cells[field] != nil, let change = dated.change(on: date),
+                change != dated.changes.first
+            else { return nil }
+            return (change.date, change.sequence)
+        }
+        return later(.pay, person.pay) ?? later(.coefficient, person.coefficient)
+    }
+
     /// Adds the event that gives one another picture or takes it away, where that is said.
     private func picture(
         _ base: Content, _ situation: Situation, _ outcome: inout Outcome
@@ -158,8 +177,8 @@ public struct NounCommand: Command {
 
 extension NounCommand.Outcome {
     /// The day before the next change of what is changed here by date.
-    fileprivate func until(_ person: Person?) -> CivilDate? {
-        guard noun == .person, let person, let before, let after else { return nil }
+    fileprivate func until(_ person: Person) -> CivilDate? {
+        guard let before, let after else { return nil }
         var next: [CivilDate?] = []
         if before[.pay] != after[.pay],
             let pay = after.integer(.pay).flatMap({

@@ -156,6 +156,7 @@ struct Reversal {
     }
 
     private func check(_ kind: Kind, _ entry: EntryState, _ after: Content?) throws(Refusal) {
+        if let after { try Rules.checkNames(of: after, entry.sequence, roster, told: told) }
         switch kind.correction {
         case .entryRetracted:
             try Rules.reinstate(entry, roster: roster, facts: facts, context: context)

@@ -79,7 +79,6 @@ public struct SettingCommand: Command {
         let content = Content.setting(key.text, spelled, on: from, for: person)
         // Of several with the same date the one recorded last holds.
         let later = changes.filter { $0.date > from }
-        let earlier = changes.last { $0.date < from }?.value ?? unsaid
         let hasEarlier = roster.book.map { $0.start < from } ?? false
         let next = later.first { $0.value != spelled }.flatMap { first in
             later.last { $0.date == first.date }
@@ -88,8 +87,21 @@ public struct SettingCommand: Command {
             [NewEvent(content)],
             Outcome(
                 value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil,
-                before: hasEarlier && earlier != spelled ? earlier : nil)
+                before: hasEarlier ? former(changes, before: from, unsaid, spelled) : nil)
         )
+    }
+
+    /// What held on the days before, where it was something else; nil too where it held for some
+    /// days alone, and what held before them comes back.
+    private func former(
+        _ changes: [Dated<String>.Change], before date: CivilDate, _ unsaid: String, _ now: String
+    ) -> String? {
+        let last = changes.last { $0.date < date }
+        let earlier = last.map { last in
+            changes.last { $0.date < last.date }?.value ?? unsaid
+        }
+        let value = last?.value ?? unsaid
+        return value == now || earlier == now ? nil : value
     }
 
     /// A setting of the book as a whole: no day and nobody has one of its own.
