@@ -61,29 +61,25 @@ import Testing
     }
 
     @Test func `ask for the same when they are handed on`() throws {
-        let proxy = ["--behind-proxy=https://a.example", "--read-only", "--open"]
         for words in [
-            [], ["--lan"], ["--lan", "--listen=:9000"], proxy, ["--listen=[::1]:1"],
+            ["--lan", "--listen=:9000"],
+            ["--behind-proxy=https://a.example", "--read-only", "--open", "--listen=[::1]:1"],
             ["--tls-certificate=a", "--tls-key=b", "--listen=0.0.0.0:443", "--format=json"],
         ] {
             let asked = try Serving(["--book=some.book", "--by=Ada"] + words)
             #expect(try Serving(asked.words) == asked, "\(words)")
         }
-        #expect(try serving("--lan").place.description == "*:8321")
     }
 
     @Test func `name the three ways where an address is open to others`() throws {
-        for place in ["0.0.0.0", "192.168.1.7:80", "[::]:8321", "books.example"] {
-            let error = try #require(throws: Unanswered.self) { try serving("--listen=\(place)") }
-            let words = error.message + error.remedy.text { "\($0)" }
-            for way in ["lan", "--tls-certificate", "--behind-proxy"] {
-                #expect(words.contains(way), "\(words)")
-            }
+        let error = try #require(throws: Unanswered.self) { try serving("--listen=192.168.1.7") }
+        let words = error.message + error.remedy.text { "\($0)" }
+        for way in ["192.168.1.7", "lan", "--tls-certificate", "--behind-proxy"] {
+            #expect(words.contains(way), "\(words)")
         }
         let proxy = "--behind-proxy=https://a.example"
         #expect(throws: Unanswered.self) { try serving(proxy, "--listen=0.0.0.0:80") }
         #expect(throws: Unanswered.self) { try serving(proxy, "--lan") }
         #expect(throws: Unanswered.self) { try serving("--tls-key=b") }
-        #expect(throws: Unanswered.self) { try serving("--tls-certificate=b") }
     }
 }

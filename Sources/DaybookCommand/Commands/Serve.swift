@@ -17,11 +17,12 @@ struct Serve: TakesRecorder {
           daybook serve --listen :443 --tls-certificate page.crt --tls-key page.key
           daybook serve --format json --listen 127.0.0.1:0
 
-        It prints an address with a link that opens the book once, within ten minutes, for
-        whoever started it; with --lan as a code for a phone's camera too. Everybody else
-        gets in by an account: daybook accounts --help. What is recorded there is recorded
-        by the account's name. It ends with Ctrl-C. With --format json it prints one line
-        with the address as soon as it answers; port 0 takes a free one.
+        It prints an address with a link that opens the book once, within ten minutes,
+        for whoever started it; with --lan as a code for a phone's camera too.
+        Everybody else gets in by an account: daybook accounts --help. What is
+        recorded there is recorded by the account's name. It ends with Ctrl-C. With
+        --format json it prints one line with the address as soon as it answers; port
+        0 takes a free one.
         """)
 
     @Option(help: ArgumentHelp("Where it listens (127.0.0.1:8321).", valueName: "address:port"))

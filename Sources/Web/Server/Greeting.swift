@@ -19,15 +19,13 @@ struct Greeting: Sendable {
     }
 
     private func open() {
-        // The window may be another machine's: then only a message helps.
-        guard let program = ProcessEnvironment.program("xdg-open"),
-            (try? ChildProcess.launch(program, [link])) != nil
-        else {
-            try? Terminal.write(
-                "No program here opens a browser (xdg-open): open the address yourself.\n",
-                to: .standardError)
-            return
+        if let program = ProcessEnvironment.program("xdg-open") {
+            // Whoever sits here is told the same as where there is none.
+            if (try? ChildProcess.launch(program, [link])) != nil { return }
         }
+        let text = "No program here opens a browser (xdg-open): open the address yourself.\n"
+        // Whoever closed this stream does not want to know.
+        try? Terminal.write(text, to: .standardError)
     }
 
     private var json: JSON {
