@@ -38,7 +38,7 @@ struct Refused: Sendable {
         if request.uri.path.hasPrefix("/\(Site.interfacePath)/") {
             return Site.problem(status, "refused", words, "See what it takes: /api")
         }
-        let frame = Frame(assets: assets, book: "Daybook", parts: [], account: nil, address: "/")
+        let frame = Frame(assets: assets, book: "Daybook", places: [], account: nil, address: "/")
         let bytes = frame.page("Not done") { page in
             page.tag("<h1>Not done</h1>\n")
             page.element("<div role=\"alert\" class=\"alert\"><p>", words, "</p></div>\n")
