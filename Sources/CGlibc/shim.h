@@ -2,13 +2,13 @@
 #pragma once
 #include <malloc.h>
 #include <sched.h>
-#include <spawn.h>
 
 // <sched.h> has it for _GNU_SOURCE alone.
 int sched_getaffinity(pid_t process, size_t bytes, cpu_set_t *cores);
 
-// <spawn.h> has it for more than POSIX alone: where a child begins.
-int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+// <spawn.h> has it for more than POSIX alone: where a child begins. The header itself would make
+// types of threads this module's, too.
+int posix_spawn_file_actions_addchdir_np(void *actions, const char *path);
 
 // <link.h> has these for _GNU_SOURCE alone: a file that was loaded, and where its parts lie.
 #include <elf.h>
