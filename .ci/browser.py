@@ -285,6 +285,7 @@ def door(chromium, folder):
         page.get_by_role("button", name="Make this device the door").click()
         page.get_by_label("Your name").wait_for()
         assert page.get_by_text("Ada Rossi").count() == 0, "names are typed"
+        assert page.locator("nav, a[href]:not(.skip)").count() == 0, "no way leads out of it"
         browser.check("door")
         for path in ("/", "/log", "/person/Ada%20Rossi", "/live", "/account"):
             page.goto(book.origin + path)
@@ -308,7 +309,7 @@ def door(chromium, folder):
         assert book.json("status")["asOf"]["sequence"] == before
         browser.context.set_offline(False)
         page.get_by_role("button", name="In", exact=True).click()
-        page.get_by_text("in since").wait_for()
+        page.get_by_text("In since").wait_for()
         browser.check("door-in")
         last = book.json("log", "-n", "1")["rows"][0]
         assert (last["kind"], last["by"]) == ("clock.punched", "Ada Rossi"), last

@@ -11,6 +11,9 @@ function show(text, address, isLive) {
   document.querySelector("main").replaceWith(next.querySelector("main"));
   // What was just done stays said when others record something.
   const done = next.querySelector(".done");
+  // Whoever logs in or out, or makes a tablet the door, has other places to go to.
+  const top = document.querySelector("header.top"), other = next.querySelector("header.top");
+  if (other && top?.textContent !== other.textContent) top?.replaceWith(other);
   if (done || !isLive) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
@@ -87,7 +90,7 @@ document.documentElement.classList.add("scripted");
 document.addEventListener("click", (event) => {
   const key = event.target.closest(".pad button");
   if (!key) return;
-  const field = key.form.elements.amount, sign = key.textContent;
+  const field = key.form.elements.amount ?? key.form.elements.pin, sign = key.textContent;
   if (sign === "⌫") field.value = field.value.slice(0, -1);
   else if (sign !== "." || !field.value.includes(".")) field.value += sign;
   touched = true;

@@ -31,25 +31,32 @@ struct DoorSheet: Sendable {
     func write(_ page: inout Markup, _ facts: BookFacts) {
         page.tag(leaves ? "<div class=\"door\" data-leave>\n" : "<div class=\"door\">\n")
         let name = person.map { facts.roster.name(of: $0.rawValue, .person) }
+        if name != nil { page.element("<p class=\"soft\">", greeting(facts), "</p>\n") }
         page.element("<h1>", name ?? "In or out?", "</h1>\n")
         if let failure { page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n") }
         if let done { page.element("<p role=\"status\">", done, "</p>\n") }
         if let state {
-            page.element("<p class=\"counts\">", state, "</p>\n")
-            back(&page, "Done")
+            page.element("<p>", state.prefix(1).uppercased() + state.dropFirst(), "</p>\n")
+            page.tag("<form method=\"get\" action=\"/door\">")
+            page.tag("<button class=\"main big\">Done</button></form>\n")
         } else if let name {
             pin(&page, name)
-            back(&page, "Not me")
         } else {
             self.name(&page, facts)
         }
         page.tag("</div>\n")
     }
 
+    private func greeting(_ facts: BookFacts) -> String {
+        let hour = facts.zone.local(at: facts.now).secondOfDay / 3600
+        return hour < 12 ? "Good morning" : hour < 18 ? "Good afternoon" : "Good evening"
+    }
+
     private func name(_ page: inout Markup, _ facts: BookFacts) {
         page.tag("<form method=\"post\" action=\"/door\" data-door class=\"fields sheet\">")
         page.tag("<label>Your name <input name=\"who\" required autofocus autocomplete=\"off\" ")
-        page.tag("autocapitalize=\"words\"></label>\n<button class=\"main\">Next</button></form>\n")
+        page.tag(
+            "autocapitalize=\"words\"></label>\n<button class=\"main big\">Next</button></form>\n")
         guard listsNames else { return }
         page.tag("<ul class=\"cards\">\n")
         for id in facts.roster.peopleByName {
@@ -63,24 +70,36 @@ struct DoorSheet: Sendable {
         page.tag("</ul>\n")
     }
 
+    private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "⌫"]
+
     private func pin(_ page: inout Markup, _ name: String) {
-        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"fields sheet\">")
+        page.tag("<form method=\"get\" action=\"/door\" id=\"other\"></form>\n")
+        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"punch\"><div>")
         page.hidden("who", name)
         page.hidden("key", Site.newKey())
-        page.tag("<label>PIN <input name=\"pin\" type=\"password\" inputmode=\"numeric\" required ")
-        page.tag("autofocus autocomplete=\"off\"></label>\n<div class=\"tools\">")
-        page.tag("<button class=\"main\" name=\"way\" value=\"in\">In</button>")
-        page.tag("<button class=\"main\" name=\"way\" value=\"out\">Out</button>")
-        page.tag("<button name=\"way\" value=\"hours\">My hours</button></div>\n")
-        page.tag("<details><summary>Another PIN</summary><label>New PIN ")
+        // Enter only looks: nobody comes or goes by it.
+        page.tag("<button class=\"heard\" name=\"way\" value=\"hours\" tabindex=\"-1\" ")
+        page.tag("aria-hidden=\"true\">My hours</button>")
+        page.tag("<p>Type your PIN, then In or Out.</p>\n<div class=\"ways\">")
+        page.tag("<button name=\"way\" value=\"in\">In</button>")
+        page.tag("<button name=\"way\" value=\"out\">Out</button>")
+        page.tag("<button class=\"wide\" name=\"way\" value=\"hours\">My hours</button>")
+        page.tag("<button class=\"wide\" form=\"other\">Not me</button></div>\n")
+        page.tag("<p class=\"soft\">Your hours appear here once the PIN is right, for 20 seconds.")
+        page.tag("</p>\n<details><summary>Another PIN</summary><label>New PIN ")
         page.tag(
             "<input name=\"new\" type=\"password\" inputmode=\"numeric\" autocomplete=\"off\">")
         page.tag("</label> <button name=\"way\" value=\"change\">Change PIN</button></details>")
-        page.tag("</form>\n")
-    }
-
-    private func back(_ page: inout Markup, _ word: String) {
-        page.element("<form method=\"get\" action=\"/door\"><button>", word, "</button></form>\n")
+        page.tag("</div><div><label>PIN <input name=\"pin\" type=\"password\" required autofocus ")
+        page.tag("inputmode=\"numeric\" autocomplete=\"off\"></label>\n<div class=\"pad\">")
+        for sign in Self.pad {
+            if sign.isEmpty {
+                page.tag("<span></span>")
+            } else {
+                page.element("<button type=\"button\">", sign, "</button>")
+            }
+        }
+        page.tag("</div></div></form>\n")
     }
 
     /// What an owner is asked at the address of the door.
@@ -90,11 +109,8 @@ struct DoorSheet: Sendable {
         page.tag("shows nothing else of the book. Give PINs on the pages of people.</p>\n")
         page.tag("<form method=\"post\" action=\"/door\" class=\"fields sheet\">")
         page.hidden("deed", "on")
-        page.tag("<label class=\"tick\"><input type=\"checkbox\" name=\"names\"")
-        page.tag(
-            listsNames
-                ? " checked> <span>List the names</span></label>\n"
-                : "> <span>List the names</span></label>\n")
+        page.tag("<label>List the names <input type=\"checkbox\" name=\"names\"")
+        page.tag(listsNames ? " checked></label>\n" : "></label>\n")
         page.tag("<button class=\"main\">Make this device the door</button></form>\n")
         if doors.isEmpty { return }
         page.tag("<h2>Doors</h2>\n<ul>")

@@ -13,6 +13,8 @@ struct Frame: Sendable {
     let account: Account?
     /// Whether the page is of a tablet by a door, from which nothing leads away.
     var isDoor = false
+    /// What stands at the end of the head where nobody is logged in.
+    var aside = ""
     /// The address of the page, with its question.
     let address: String
     /// What was just done.
@@ -49,6 +51,7 @@ struct Frame: Sendable {
         page.tag(isDoor ? "<span class=\"book\">" : "<a class=\"book\" href=\"/\">")
         page.text(book)
         page.tag(isDoor ? "</span>" : "</a>")
+        if !aside.isEmpty { page.element("<span class=\"who\">", aside, "</span>") }
         if let account {
             navigation(&page)
             who(&page, account)

@@ -85,7 +85,7 @@ extension Site {
         let facts = try await clerk.facts()
         let frame = Frame(
             assets: assets, book: facts.name, places: [], account: nil, isDoor: true,
-            address: "/door")
+            aside: "\(weekdayAndDay(facts.today)) · \(facts.clock(facts.now))", address: "/door")
         var response = html(frame.page("Door") { page in sheet.write(&page, facts) }, status)
         // Back to the start by itself, also without a script.
         if sheet.leaves { response.headers[.known("Refresh")] = "20; url=/door" }
