@@ -56,7 +56,7 @@ import Testing
         (["spend", "food"], "the amount is missing", "such as `daybook spend 12.30 Groceries`"),
         (["spend", "5"], "the category is missing", "such as `daybook spend 12.30 Groceries`"),
         (["ticket", "--on", "friday"], "the title of the show is missing", "ticket Hamlet"),
-        (["amend"], "the number of an entry is missing", "Use it as `daybook amend N"),
+        (["amend"], "the number of an entry is missing", "daybook amend \"#N\""),
         (["mark", "a", "--on"], "--on has nothing behind it", "`--on yesterday`"),
         (["rank", "-n", "x"], #"-n takes a number, and "x" was given"#, "Write it as `-n 5`"),
         (["bench", "--events", "x"], #"--events takes a number, and "x" was"#, "`--events 5`"),
