@@ -126,7 +126,9 @@ struct Access: Sendable {
     }
 
     private func isExplained(_ fields: [Field]) -> Bool {
+        // A rank comes about by those who are ahead.
         fields.all("report").allSatisfy { Self.explained.contains($0) }
+            && fields.all("field").allSatisfy { !$0.hasPrefix("rank") }
     }
 }
 

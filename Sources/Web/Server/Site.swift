@@ -50,6 +50,7 @@ struct Site: Sendable {
         addLogin(to: own)
         addDoor(to: own)
         let tied = own.group().add(middleware: Within(site: self))
+            .add(middleware: PastDays(site: self))
         addInterface(to: tied)
         let site = tied.group().add(middleware: LoggedIn(site: self))
         addReports(to: site)

@@ -30,7 +30,7 @@ struct Within: RouterMiddleware {
 
 extension Request {
     /// The same request with other fields.
-    fileprivate func asking(_ fields: [Field]) -> Request {
+    func asking(_ fields: [Field]) -> Request {
         var head = head
         let (path, text) = (uri.path, Form.query(fields))
         let isForm = method == .post
