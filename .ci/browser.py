@@ -401,6 +401,10 @@ def roles(chromium, folder):
             for number in range(1, last + 1):
                 for path in (f"/entry/{number}", f"/entry/{number}.json", f"/entry/{number}?do=amend"):
                     seen += look(path) == 200
+            places = re.findall(r'<li[^>]*><a href="(/[^"]*)"', book.ask("/", **own)[2])
+            assert len(places) > 1, (role, places)
+            for path in places:
+                assert look(path, must=True) == 200, (role, path)
             for query in ("who=Ada+Rossi", "who=Ada+Rossi&course=Algebra", "who=Elsa+Blu&course=Algebra"):
                 for report in ("points", "rank", "stats", "streaks", "overtime", "courses"):
                     for field in ("", "&field=rank", "&field=rank.of"):

@@ -12,7 +12,10 @@ struct Question: Sendable {
     init?(_ words: String) {
         guard let shape = Shapes.shape(of: words) else { return nil }
         self.shape = shape
-        options = Dictionary(shape.options.map { ($0.name, $0) }) { first, _ in first }
+        var options = Dictionary(shape.options.map { ($0.name, $0) }) { first, _ in first }
+        // So does a report that takes people as an option.
+        if options["who"] == nil { options["who"] = options["person"] }
+        self.options = options
         var operands = Dictionary(
             shape.operands.enumerated().map { ($1.name, $0) }
         ) { first, _ in first }
