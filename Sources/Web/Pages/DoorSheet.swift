@@ -83,8 +83,8 @@ struct DoorSheet: Sendable {
         page.tag("<p>Type your PIN, then In or Out.</p>\n<div class=\"ways\">")
         page.tag("<button name=\"way\" value=\"in\">In</button>")
         page.tag("<button name=\"way\" value=\"out\">Out</button>")
-        page.tag("<button class=\"wide\" name=\"way\" value=\"hours\">My hours</button>")
-        page.tag("<button class=\"wide\" form=\"other\">Not me</button></div>\n")
+        page.tag("<button class=\"whole\" name=\"way\" value=\"hours\">My hours</button>")
+        page.tag("<button class=\"whole\" form=\"other\">Not me</button></div>\n")
         page.tag("<p class=\"soft\">Your hours appear here once the PIN is right, for 20 seconds.")
         page.tag("</p>\n<details><summary>Another PIN</summary><label>New PIN ")
         page.tag(
