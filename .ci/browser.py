@@ -262,6 +262,18 @@ def interface(chromium, folder):
         for _ in range(2):
             assert book.ask("/api/v1/warn", {"who": "Bruno Costa", "reason": "late"}, **key)[0] == 200
         assert book.json("status")["asOf"]["sequence"] == before + 1, "a key records once"
+        entry = book.json("log", "-n", "1")["rows"][0]["sequence"]
+        change = dict(n=entry, reason="very late", because="a slip")
+        assert book.ask("/api/v1/amend", change, **shown)[0] == 403, "of a reader"
+        assert book.ask("/api/v1/amend", change, **key)[0] == 200
+        assert "very late" in book.run("show", f"#{entry}")
+        assert book.ask("/api/v1/retract", dict(n=entry, because="a slip"), **key)[0] == 200
+        assert book.ask("/api/v1/retract", dict(n="Bruno", because="a slip"), **key)[0] == 400
+        book.run("accounts", "add", "Sid", "--role", "recorder")
+        scribe = dict(Authorization="Bearer " + book.owner_token("Sid"))
+        assert book.ask("/api/v1/reinstate", dict(n=entry, because="no slip"), **scribe)[0] == 200
+        status, headers, _ = book.ask("/api/v1/retract", dict(n=2, because="the roster"), **scribe)
+        assert status == 403 and headers["Content-Type"] == "application/problem+json"
         status, _, text = book.ask("/api/v1/rank?period=nonsense", **own)
         assert status == 400 and "remedy" in json.loads(text)
 

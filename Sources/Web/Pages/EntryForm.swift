@@ -70,14 +70,18 @@ struct EntryForm: Sendable {
     /// What the fields hold where nobody has typed in them.
     var filled: [Field] { said.filter { $0.value != Self.off } }
 
-    private static let number = "n"
+    static let number = "n"
     private static let reason = "because"
     private static let before = "was-"
     private static let off = "false"
 
     /// The entry that a sent form is about.
     static func sequence(_ typed: [Field]) -> UInt64? {
-        typed[number].flatMap { UInt64($0.filter { $0 != "#" && $0 != "," }) }
+        typed[number].flatMap(sequence)
+    }
+
+    static func sequence(_ text: String) -> UInt64? {
+        UInt64(text.filter { $0 != "#" && $0 != "," })
     }
 
     /// The fields of the command: only what was changed since the form was shown.
@@ -85,7 +89,7 @@ struct EntryForm: Sendable {
         let why = typed[Self.reason] ?? ""
         return [
             Field(name: Self.number, value: "#\(sequence)"), Field(name: Self.reason, value: why),
-        ] + changes(typed).map { Field(name: "field=value", value: $0) }
+        ] + changes(typed).map { Field(name: EntryDeed.change, value: $0) }
     }
 
     private func changes(_ typed: [Field]) -> [String] {

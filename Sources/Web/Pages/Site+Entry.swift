@@ -80,7 +80,7 @@ extension Site {
         }
         var tools = EntryTools(
             card: card, facts: facts,
-            mayRecord: fields["as-of"] == nil && Self.mayCorrect(card, context.account),
+            mayRecord: fields["as-of"] == nil && context.account?.mayCorrect(card) ?? false,
             path: "/entry/\(number)")
         tools.form = deed.flatMap { deed in
             EntryDeed.all(of: card).contains(deed)
@@ -96,16 +96,6 @@ extension Site {
         ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
     }
 
-    /// Entries are corrected by whoever records; the roster by whoever keeps it.
-    private static func mayCorrect(_ card: EventCard, _ account: Account?) -> Bool {
-        guard let account else { return false }
-        switch card.event.content.kind.role {
-        case .entry: return account.role.may(.record)
-        case .roster: return account.role.may(.keep)
-        case .correction: return false
-        }
-    }
-
     private func correct(
         _ deed: EntryDeed, _ request: Request, _ context: Context
     ) async throws -> Response {
@@ -114,9 +104,7 @@ extension Site {
         guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
         return try await entry(number, deed, request, context) { tools in
             tools.typed = typed
-            guard Self.mayCorrect(tools.card, account) else {
-                throw HTTPError(.forbidden, message: "Your account may not do this.\n")
-            }
+            guard account.mayCorrect(tools.card) else { throw Self.forbidden }
             guard let form = tools.form else {
                 throw Unanswered(
                     message: "\(id(number)) is as it should be, or cannot be corrected so",
@@ -155,7 +143,7 @@ extension Site {
             throw Unanswered(message: "This cannot be asked.", remedy: "", code: .usage)
         }
         let said = form.asked(typed)
-        if form.deed == .amend, !said.contains(where: { $0.name == "field=value" }) {
+        if form.deed == .amend, !said.contains(where: { $0.name == EntryDeed.change }) {
             throw Unanswered(
                 message: "Nothing was changed.", remedy: "Change a field, then save.", code: .usage)
         }

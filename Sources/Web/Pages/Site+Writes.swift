@@ -46,10 +46,12 @@ extension Site {
     /// Who asks, where the account may do what is asked.
     func account(_ context: Context, for deed: Deed) throws -> Account {
         guard let account = context.account, account.role.may(deed) else {
-            throw HTTPError(.forbidden, message: "Your account may not do this.\n")
+            throw Self.forbidden
         }
         return account
     }
+
+    static let forbidden = HTTPError(.forbidden, message: "Your account may not do this.\n")
 
     /// Takes back what was just done: each write by one of its events.
     private func undo(_ request: Request, _ context: Context) async throws -> Response {
@@ -75,13 +77,13 @@ extension Site {
     /// Refuses to undo what another has written to whoever does not keep the book: a write may have
     /// more in it than the event that is named.
     private func refuseOthers(_ number: String, _ account: Account) async throws {
-        guard let sequence = EntryForm.sequence([Field(name: "n", value: number)]) else { return }
+        guard let sequence = EntryForm.sequence(number) else { return }
         // Where there is none, the command says so.
         let by = try? await clerk.view { (view) throws(DaybookError) in
             try view.card(of: sequence).rows.event.by
         }
         guard by == nil || by == account.name || account.role.may(.keep) else {
-            throw HTTPError(.forbidden, message: "Your account may not do this.\n")
+            throw Self.forbidden
         }
     }
 

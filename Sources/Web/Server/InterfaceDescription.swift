@@ -1,4 +1,5 @@
 import DaybookCommand
+import DaybookModel
 import Reports
 
 /// The OpenAPI 3.1 document of the interface, made of the commands' own grammar.
@@ -39,7 +40,10 @@ struct InterfaceDescription {
         let reports = Dictionary(
             ReportAddress.ofInterface.map { ($0.path, $0.words) }
         ) { first, _ in first }
-        let writes = Dictionary(WriteAddress.all.map { ($0.path, $0.words) }) { first, _ in first }
+        let corrections = EntryDeed.allCases.map { ($0.rawValue, $0.rawValue) }
+        let writes = Dictionary(
+            WriteAddress.all.map { ($0.path, $0.words) } + corrections
+        ) { first, _ in first }
         return Set(reports.keys).union(writes.keys).sorted().map { path in
             let asked = reports[path].flatMap(Shapes.shape).map { shape in
                 JSONField("get", Self.question(shape, path))
@@ -63,7 +67,9 @@ struct InterfaceDescription {
     }
 
     private static func record(_ shape: CommandShape, _ path: String) -> JSON {
-        let fields = (shape.operands + shape.options).map { JSONField($0.name, schema($0)) }
+        let fields = (shape.operands + shape.options).flatMap { part in
+            part.name == EntryDeed.change ? changes : [JSONField(part.name, schema(part))]
+        }
         let form: JSON = .object([
             JSONField("type", "object"), JSONField("properties", .object(fields)),
         ])
@@ -82,6 +88,11 @@ struct InterfaceDescription {
                 "requestBody", .object([JSONField("content", .object([content]))])),
             JSONField("responses", responses),
         ])
+    }
+
+    /// What an amendment may change, each by its own name.
+    private static let changes = DaybookModel.Field.allCases.map { field in
+        JSONField(field.rawValue, .object([JSONField("type", "string")]))
     }
 
     private static func parameter(_ part: CommandShape.Part) -> JSON {

@@ -37,13 +37,14 @@ extension Site {
                 }
             }
         }
+        addCorrections(to: router)
         router.get("api") { _, _ in
             let description = InterfaceDescription(origin: doorway.origin).json
             return Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
         }
     }
 
-    private func asked(
+    func asked(
         _ fields: [Field], _ line: ([Field]) throws(QueryFlaw) -> Line
     ) throws(Unanswered) -> Line {
         do throws(QueryFlaw) { return try line(fields) } catch {
@@ -52,7 +53,7 @@ extension Site {
         }
     }
 
-    private func answer(
+    func answer(
         _ request: Request, _ context: Context, _ deed: Deed,
         _ body: (Account) async throws -> [UInt8]
     ) async throws -> Response {
@@ -61,14 +62,15 @@ extension Site {
                 .unauthorized, "unauthorized", "Nobody is logged in.",
                 "Send a token: Authorization: Bearer TOKEN.")
         }
-        guard account.role.may(deed) else {
+        do {
+            guard account.role.may(deed) else { throw Self.forbidden }
+            return Self.json(try await body(account), .ok, "application/json")
+        } catch let error as Unanswered {
+            return Self.problem(error)
+        } catch let error as HTTPError where error.status == .forbidden {
             return Self.problem(
                 .forbidden, "forbidden", "\(account.name) may not do this.",
                 "Ask an owner of the book.")
-        }
-        do { return Self.json(try await body(account), .ok, "application/json") } catch {
-            guard let error = error as? Unanswered else { throw error }
-            return Self.problem(error)
         }
     }
 

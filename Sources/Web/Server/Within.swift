@@ -59,7 +59,7 @@ extension Site {
         let path = AddressPath(path)
         let named = path.first == "entry/" ? path.names : fields.all("n")
         for name in named {
-            guard let number = EntryForm.sequence([Field(name: "n", value: name)]) else { continue }
+            guard let number = EntryForm.sequence(name) else { continue }
             let isTheirs = try? await clerk.view { (view) throws(DaybookError) in
                 access.sees(try view.card(of: number).rows)
             }

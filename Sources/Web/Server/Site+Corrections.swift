@@ -1,0 +1,65 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import DaybookModel
+import Hummingbird
+import Reports
+
+/// Corrections that programs send; on a page each entry has a form of its own (`Site+Entry`).
+extension Site {
+    func addCorrections(to router: RouterGroup<Context>) {
+        for deed in EntryDeed.allCases {
+            guard let question = Question(deed.rawValue) else { continue }
+            router.post(RouterPath("\(Self.interfacePath)/\(deed.rawValue)")) { request, context in
+                try await answer(request, context, .record) { account in
+                    let fields = try await fields(of: request, context)
+                    try await refuseCorrection(of: fields, to: account)
+                    let line = try asked(deed.asked(fields), question.line)
+                    return try await clerk.bytes(line, as: .json, by: account.name)
+                }
+            }
+        }
+    }
+
+    /// Refuses what is not the number of an event, and an event that the account may not correct.
+    private func refuseCorrection(of fields: [Field], to account: Account) async throws {
+        for text in fields.all(EntryForm.number) {
+            guard let number = EntryForm.sequence(text) else {
+                throw Unanswered(
+                    message: "\"\(text)\" is not the number of an entry",
+                    remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
+            }
+            // Where there is none, the command says so.
+            let card = try? await clerk.view { (view) throws(DaybookError) in
+                try view.card(of: number).rows
+            }
+            if let card, !account.mayCorrect(card) { throw Self.forbidden }
+        }
+    }
+}
+
+extension EntryDeed {
+    /// The operand of an amendment that holds a field with its new value.
+    static let change = "field=value"
+
+    /// The fields of the command: what an amendment changes is sent by its own name.
+    func asked(_ fields: [Field]) -> [Field] {
+        guard self == .amend else { return fields }
+        return fields.map { field in
+            DaybookModel.Field(rawValue: field.name) == nil
+                ? field : Field(name: Self.change, value: "\(field.name)=\(field.value)")
+        }
+    }
+}
+
+extension Account {
+    /// Whether it may correct an event: entries are corrected by whoever records, the roster by
+    /// whoever keeps it.
+    func mayCorrect(_ card: EventCard) -> Bool {
+        switch card.event.content.kind.role {
+        case .entry: role.may(.record)
+        case .roster: role.may(.keep)
+        case .correction: false
+        }
+    }
+}
