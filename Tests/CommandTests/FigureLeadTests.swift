@@ -2,6 +2,7 @@ import DaybookModel
 import Foundation
 import ProgramSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DaybookCommand
@@ -90,8 +91,9 @@ import Testing
             let cells = try cells(of: report, in: program)
             #expect(!cells.isEmpty, "\(report)")
             seen.formUnion(cells.map(\.lead))
-            // One of each kind is enough: asking takes its time.
+            // One of each kind is enough, of some kinds in the gate: asking takes its time.
             for cell in cells where asked.insert(Self.kind(of: cell)).inserted {
+                guard Trials.tries(asked.count, oneIn: 3) else { continue }
                 let said = try conclusion(of: cell.lead, in: program)
                 #expect(
                     cell.lead.verb != "why" || Self.says(said, cell.text),

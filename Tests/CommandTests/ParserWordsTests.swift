@@ -12,7 +12,7 @@ import Testing
     ]
 
     /// Lines that the gate tries, of some hundred: the parser takes its time in a debug build.
-    private static let usual = 30
+    private static let usual = 12
 
     private static let commands = (CommandNames.listed + CommandNames.actions).map {
         $0.split(separator: " ").map(String.init)

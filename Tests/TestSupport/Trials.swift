@@ -10,6 +10,12 @@ package enum Trials {
     /// Seeds from 0 on: so many in the gate.
     package static func seeds(_ usual: UInt64) -> Range<UInt64> { 0..<(usual * times) }
 
+    /// Whether a case is tried, by its place among all: one in so many in the gate, every one where
+    /// more are tried.
+    package static func tries(_ place: Int, oneIn usual: Int) -> Bool {
+        times > 1 || place % usual == 0
+    }
+
     /// Cases evenly taken from all: so many in the gate, all where more are tried.
     package static func sample<Case>(_ all: [Case], _ usual: Int) -> [Case] {
         let step = times > 1 ? 1 : max(1, all.count / usual)
