@@ -1,5 +1,5 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import hashlib, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
+import hashlib, html, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
 import threading, time, traceback, urllib.error, urllib.parse, urllib.request
 
 from axe_playwright_python.sync_playwright import Axe
@@ -175,6 +175,33 @@ def every_page(chromium, folder):
                     browser.go(path)
                     assert page.title() != "owned", path
                     browser.check(re.sub(r"\W+", "-", path).strip("-") + "-" + name)
+
+
+def links(chromium, folder):
+    """No page leads to one that is not there: of each kind of address that pages name, one is asked."""
+    with Book(folder, "club", *SCHOOL) as book:
+        own = dict(Cookie=book.enter().split(";")[0])
+        kinds, asked, waiting = set(), 0, [("/", "")]
+        last = book.json("status")["asOf"]["sequence"]
+        waiting += [(f"/{report}?as-of=%23{last - 9}", "") for report in ("rank", "points", "people", "")]
+        while waiting and (ALL or asked < 100):
+            path, source = waiting.pop(0)
+            status, headers, text = book.ask(path, **own)
+            asked += 1
+            assert status == 200 or status == 303, (path, "on", source, status, re.findall('(?s)role="alert".*?</div>', text))
+            if not headers["Content-Type"].startswith("text/html"):
+                continue
+            for href in re.findall(r'href="(/[^"#]*)"', text):
+                target = urllib.parse.urlsplit(html.unescape(href))
+                fields = urllib.parse.parse_qsl(target.query)
+                what = [value for name, value in fields if name in ("report", "group-by", "field")]
+                kind = (target.path.split("/")[1], *sorted({name for name, _ in fields}), *what)
+                is_file = re.search(r"\.(pdf|svg|csv|json)$", target.path)
+                if kind in kinds or (is_file and not ALL):
+                    continue
+                kinds.add(kind)
+                waiting.append((html.unescape(href), path))
+        assert asked >= 100, asked
 
 
 def keeps_out(chromium, folder):
@@ -612,7 +639,7 @@ def ways(chromium, folder):
 
 
 failed = 0
-tests = [taps, without_script, every_page, keeps_out, once, interface, roles, door, limits, ways]
+tests = [taps, without_script, every_page, links, keeps_out, once, interface, roles, door, limits, ways]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()

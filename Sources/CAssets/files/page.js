@@ -96,6 +96,14 @@ document.addEventListener("click", (event) => {
   touched = true;
 });
 
+// The slider over the log's days fills in the day that is asked about; let go, it asks.
+document.addEventListener("input", ({target}) => {
+  if (!target.dataset.first) return;
+  const day = new Date(Date.parse(target.dataset.first) + target.value * 864e5).toISOString().slice(0, 10);
+  target.form.elements["as-of"].value = target.ariaValueText = day;
+});
+document.addEventListener("change", ({target}) => { if (target.dataset.first) target.form.requestSubmit(); });
+
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;

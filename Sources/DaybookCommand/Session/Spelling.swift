@@ -100,6 +100,11 @@ struct Spelling {
     }
 }
 
+extension Suggestion {
+    /// The line as it is typed at a prompt, where the book is known.
+    package var typed: String { Spelling().line(self) }
+}
+
 /// The word as a POSIX shell takes it: quoted when it has to be, as before `#`, which begins a
 /// comment. Between single quotes where a shell would read on inside double ones.
 func shellWord(_ text: String) -> String {

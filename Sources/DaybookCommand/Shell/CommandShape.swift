@@ -34,8 +34,9 @@ package struct CommandShape: Hashable, Sendable {
         self.words = words
         abstract = command.configuration.abstract
         operands = described.operands.map(Part.init)
-        options = described.options.filter { !Self.apart.contains($0.title.firstWord) }
-            .map(Part.init)
+        // A comparison names its two points itself.
+        let apart = command == Diff.self ? Self.apart.union(["--as-of"]) : Self.apart
+        options = described.options.filter { !apart.contains($0.title.firstWord) }.map(Part.init)
         writes = command is any TakesWrite.Type
     }
 

@@ -83,10 +83,15 @@ extension Markup {
         bare(address)
         if lead.verb == "why" {
             tag("\" class=\"why\" aria-label=\"")
-            bare("\(text == Reports.cell(0) ? "0" : text), why: \(place())")
+            bare("\(Self.figure(text)), why: \(place())")
         }
         element("\">", text, "</a>")
+        guard let now = now[lead], now != text else { return }
+        element(" <span class=\"now\">now ", Self.figure(now), "</span>")
     }
+
+    /// A figure where it stands alone.
+    private static func figure(_ text: String) -> String { text == Reports.cell(0) ? "0" : text }
 }
 
 /// What the rows of a table have in common.

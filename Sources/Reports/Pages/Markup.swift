@@ -11,11 +11,14 @@ package struct Markup {
     package typealias Links = @Sendable (Suggestion) -> String?
     /// Where commands lead; nil: it is a page that stands alone.
     let links: Links?
+    /// What figures are by now, where the page is of an earlier point; a changed one is marked.
+    let now: Figures
 
     /// - Parameter links: gives the address of a command; nil: it is a page that stands alone.
-    package init(for paper: Paper = .a4, links: Links? = nil) {
+    package init(for paper: Paper = .a4, links: Links? = nil, now: Figures = [:]) {
         self.paper = paper
         self.links = links
+        self.now = now
     }
 
     /// Bytes that are gathered before they are handed on.

@@ -36,12 +36,15 @@ struct Addresses: Sendable {
         let operands = report.operands(of: command.words.compactMap(\.operand))
         // The page of the day is the first one.
         let path = report.path == "today" ? "/" : "/\(report.path)"
-        return address(path, command.words.compactMap(\.field) + operands)
+        return address(
+            path, command.words.compactMap(\.field) + operands,
+            takesPoint: report.question.shape.options.contains { $0.name == "as-of" })
     }
 
     /// An address with its question.
-    func address(_ path: String, _ fields: [Field]) -> String {
-        let isSaid = fields["as-of"] != nil
+    /// - Parameter takesPoint: whether it can be asked as of another point.
+    func address(_ path: String, _ fields: [Field], takesPoint: Bool = true) -> String {
+        let isSaid = fields["as-of"] != nil || !takesPoint
         let point = isSaid ? [] : asOf.map { [Field(name: "as-of", value: $0)] } ?? []
         let asked = fields + point
         return asked.isEmpty ? path : "\(path)?\(Form.query(asked))"
@@ -81,7 +84,7 @@ extension ReportAddress {
 
         /// What it is asked about, as fields: addresses say who or what in the same words.
         func operands(of values: [String]) -> [Field] {
-            let names = question.shape.operands.map(\.name)
+            let names = question.shape.operands.map { $0.name.lowercased() }
             return values.enumerated().map { place, value in
                 let name = names.indices.contains(place) ? names[place] : names.last ?? "what"
                 return Field(

@@ -63,6 +63,19 @@ struct Clerk: Sendable {
         }
     }
 
+    /// The figures of what a line answers; none where it is answered otherwise.
+    func figures(_ line: Line) async throws -> Figures {
+        let words = words(line, .html, by: nil)
+        return try await threads.runIfActive {
+            let found = Found()
+            try Desk(words, take: { _ in }) { answer in
+                found.figures.withLock { $0 = answer.figures }
+                return .success(())
+            }.answer()
+            return found.figures.withLock { $0 }
+        }
+    }
+
     /// What a function finds in the book at one moment.
     func view<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing View) throws(DaybookError) -> Result
@@ -100,6 +113,11 @@ private final class Over: Sendable {
     var isSet: Bool { flag.load(ordering: .relaxed) }
 
     func set() { flag.store(true, ordering: .relaxed) }
+}
+
+/// Figures that are handed on by one thread to the next.
+private final class Found: Sendable {
+    let figures = Mutex<Figures>([:])
 }
 
 /// Bytes that are gathered by one thread and read by the next.

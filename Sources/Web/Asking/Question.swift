@@ -17,7 +17,7 @@ struct Question: Sendable {
         if options["who"] == nil { options["who"] = options["person"] }
         self.options = options
         var operands = Dictionary(
-            shape.operands.enumerated().map { ($1.name, $0) }
+            shape.operands.enumerated().map { ($1.name.lowercased(), $0) }
         ) { first, _ in first }
         // Addresses ask for what and of whom in the same words everywhere.
         if !shape.operands.isEmpty {

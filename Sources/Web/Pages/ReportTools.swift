@@ -1,6 +1,7 @@
 import Accounts
 import Daybook
 import DaybookCommand
+import DaybookModel
 import Reports
 
 /// What stands around a report on its page: back and forward in time, and what may be chosen.
@@ -12,6 +13,10 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
     let access: Access?
+    /// The same question at a prompt; nil: none asks it.
+    let command: Suggestion?
+    /// What the figures are by now, where the page is of an earlier point.
+    let now: Figures
 
     /// Where the page leads.
     var addresses: Addresses {
@@ -150,16 +155,23 @@ extension ReportTools {
 
     /// The point that the figures stand on, and the way to another one.
     func foot(_ page: inout Markup, _ answer: Answer) {
-        page.foot(path, fields, answer, takesPoint: takes("as-of"))
+        page.foot(
+            path, fields, answer, command, days: takes("as-of") ? facts.days : nil)
     }
 }
 
 extension Markup {
-    /// The foot of a page: the point that it stands on, and the way to another one.
-    mutating func foot(_ path: String, _ fields: [Field], _ answer: Answer, takesPoint: Bool) {
+    /// The foot of a page: its question at a prompt, the point that it stands on, and the way to
+    /// another one.
+    /// - Parameter days: those of the log; nil: the page is of no other point.
+    mutating func foot(
+        _ path: String, _ fields: [Field], _ answer: Answer, _ command: Suggestion?,
+        days: ClosedRange<CivilDate>?
+    ) {
         tag("<footer>")
+        if let command { element("<p class=\"prompt\"><code>", command.typed, "</code></p>") }
         element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
-        if takesPoint {
+        if let days {
             tag("<form method=\"get\" class=\"point\" action=\"")
             bare(path)
             tag("\">")
@@ -167,7 +179,9 @@ extension Markup {
             tag("<label>As of <input name=\"as-of\" autocomplete=\"off\" ")
             tag("placeholder=\"#12 or 2026-11-01\" value=\"")
             bare(fields["as-of"] ?? "")
-            tag("\"></label><button>Ask</button>")
+            tag("\"></label>")
+            slider(days, at: fields["as-of"])
+            tag("<button>Ask</button>")
             if fields["as-of"] != nil {
                 let rest = fields.without("as-of")
                 tag(" ")

@@ -134,9 +134,15 @@ extension Site {
             let line = try line(question, thing + fields)
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
+            let asked = (thing + fields.without("find", "add")).ofPage
+            let command = try? question.reading(asked).suggestion
+            let now = try await now(
+                try? self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
+                facts, context.access)
             let tools = ReportTools(
                 question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
-                role: context.account?.role ?? .reader, access: context.access)
+                role: context.account?.role ?? .reader, access: context.access,
+                command: command, now: now)
             let own =
                 if let own { own } else { try await parts(thing + fields, facts, request, context) }
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
@@ -155,7 +161,7 @@ extension Site {
         var answer = answer
         var parts = PageParts()
         try own?(&parts, &answer)
-        let body = try answer.main(tools.addresses)
+        let body = try answer.main(tools.addresses, now: tools.now)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -164,6 +170,7 @@ extension Site {
             page.tag("</div>\n")
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
+            page.since(tools.now, answer)
             page.append(parts.above.bytes)
             tools.forms(&page)
             if !parts.sayAll {
@@ -206,8 +213,9 @@ extension Site {
 
 extension Answer {
     /// The main part of its page, with links.
-    func main(_ addresses: Addresses) throws(DaybookError) -> [UInt8] {
-        var main = Markup(links: addresses.address)
+    /// - Parameter now: what the figures of an earlier point are by now.
+    func main(_ addresses: Addresses, now: Figures = [:]) throws(DaybookError) -> [UInt8] {
+        var main = Markup(links: addresses.address, now: now)
         var bytes: [UInt8] = []
         _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
         return bytes + main.bytes

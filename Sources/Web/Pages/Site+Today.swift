@@ -16,8 +16,9 @@ extension Site {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
         var line = Line("today")
-        line.add("on", date.description)
+        if date != facts.today { line.add("on", date.description) }
         line.add("as-of", fields["as-of"])
+        let command = line.suggestion
         let frame = frame(facts, request, context)
         let mayRecord = context.account?.role.may(.record) ?? false
         do {
@@ -41,7 +42,7 @@ extension Site {
                     }
                     if isOfPast || !cards.sayAll { page.append(body) }
                     if !isOfPast { page.append(jobs.below.bytes) }
-                    page.foot("/", fields, answer, takesPoint: true)
+                    page.foot("/", fields, answer, command, days: facts.days)
                 }
             }
             return html(bytes)

@@ -85,6 +85,8 @@ struct BookFacts: Sendable {
     let sequence: UInt64
     /// The day of the clock in the book's zone.
     let today: CivilDate
+    /// From the day on which it was begun to today.
+    let days: ClosedRange<CivilDate>
     /// The half of the day that runs.
     let slot: Slot
     let roster: Roster
@@ -108,9 +110,11 @@ extension Clerk {
             let roster = view.roster
             let zone = (try? Zones.find(roster.book?.zone ?? ZoneRules.utc.name)) ?? .utc
             let local = zone.local(at: now)
+            let begun = zone.local(at: try view.card(of: 1).rows.event.recordedAt).date
             return BookFacts(
                 name: roster.book?.name ?? path, parts: try view.partsInUse(),
-                sequence: view.point.sequence, today: local.date, slot: roster.slot(at: local),
+                sequence: view.point.sequence, today: local.date,
+                days: min(begun, local.date)...local.date, slot: roster.slot(at: local),
                 roster: roster, zone: zone, now: now)
         }
     }
