@@ -1,5 +1,5 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import hashlib, html, json, os, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
+import hashlib, html, json, os, random, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
 import threading, time, traceback, urllib.error, urllib.parse, urllib.request
 
 from axe_playwright_python.sync_playwright import Axe
@@ -32,13 +32,16 @@ class Book:
         return json.loads(self.run(*words, "--format", "json"))
 
     def __enter__(self):
+        self.start()
+        return self
+
+    def start(self):
         self.server = subprocess.Popen(
             [programs + "/daybook", "serve", "-b", self.path, "--by", "Ada", *self.serve,
              "--format", "json"], stdout=subprocess.PIPE, text=True)
         self.said = json.loads(self.server.stdout.readline())
         self.link, self.origin = self.said["url"], self.said["origin"]
         self.secret = self.link.split("link=")[1]
-        return self
 
     def __exit__(self, *_):
         self.server.terminate()
@@ -257,6 +260,57 @@ def once(chromium, folder):
             Origin=book.origin, Cookie=session)
         assert status == 400 or status == 422, status
         assert 'role="alert"' in text and 'value="typed"' in text
+
+
+TAPS = """() => {
+  window.seen = [];
+  window.over = false;
+  const pause = () => new Promise((done) => setTimeout(done, 20));
+  const tap = async (lane, number) => {
+    const note = `tap-${lane}-${number}`;
+    const body = new URLSearchParams({amount: "1", category: "Food", note, key: note, back: "/account"});
+    for (;;) {
+      try {
+        const answer = await fetch("/spend", {method: "POST", body});
+        if (answer.ok) return window.seen.push(note);
+        if (answer.status < 500) throw Error(answer.status);
+      } catch {}
+      await pause();
+    }
+  };
+  window.ended = Promise.all([1, 2, 3, 4].map(async (lane) => {
+    for (let number = 0; !window.over; number += 1) await tap(lane, number);
+  }));
+}"""
+
+
+def killed(chromium, folder):
+    """The server is killed among taps: what a browser saw as done is in the book, and nothing is there twice."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        place = "127.0.0.1:%d" % free.getsockname()[1]
+    with Book(folder, "household", serve=("--listen", place)) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        page, browser.is_refused = browser.enter(book.link), True
+        page.evaluate(TAPS)
+        dice, most = random.Random(1), 0
+        for _ in range(100 if ALL else 3):
+            time.sleep(dice.uniform(0.2, 1.2))
+            seen = page.evaluate("window.seen.slice()")
+            book.server.kill()
+            book.server.wait()
+            noted = [row["content"]["note"] for row in book.json("log", "-n", "0", "--kind", "expense.recorded")["rows"]]
+            assert len(noted) == len(set(noted)), "twice"
+            assert set(seen) <= set(noted), set(seen) - set(noted)
+            most = max(most, len(seen))
+            book.start()
+        page.evaluate("window.over = true")
+        page.evaluate("window.ended")
+        seen = page.evaluate("window.seen")
+        noted = [row["content"]["note"] for row in book.json("log", "-n", "0", "--kind", "expense.recorded")["rows"]]
+        assert sorted(seen) == sorted(noted) and most, (len(seen), len(noted))
+        book.run("verify")
+        print(f"  {len(seen)} taps were seen as done")
 
 
 def interface(chromium, folder):
@@ -639,7 +693,7 @@ def ways(chromium, folder):
 
 
 failed = 0
-tests = [taps, without_script, every_page, links, keeps_out, once, interface, roles, door, limits, ways]
+tests = [taps, without_script, every_page, links, keeps_out, once, killed, interface, roles, door, limits, ways]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()

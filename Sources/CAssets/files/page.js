@@ -130,7 +130,9 @@ function listen() {
   live.onmessage = () => {
     if (isBusy()) return;
     fetch(location.href, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
-      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)));
+      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)))
+      // Of a server that has just ended: the next event is asked for anew.
+      .catch(() => {});
   };
 }
 document.addEventListener("visibilitychange", listen);
