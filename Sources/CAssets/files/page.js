@@ -49,9 +49,28 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post" || form.action.endsWith("/logout") || form.action.endsWith("/open") || form.action.endsWith("/login")) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form, event.submitter));
-  load(form.action, {method: "POST", body}).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
+  send(form, event.submitter).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
 });
+
+async function send(form, submitter) {
+  let body = new FormData(form, submitter);
+  if (form.enctype === "multipart/form-data") {
+    for (const [name, value] of [...body]) if (value.size > 500000) body.set(name, await smaller(value), value.name);
+  } else body = new URLSearchParams(body);
+  await load(form.action, {method: "POST", body});
+}
+
+// A telephone's photograph is made as small as it is shown; what is no image here goes as it is.
+async function smaller(file) {
+  try {
+    const image = await createImageBitmap(file), scale = Math.min(1, 1000 / Math.max(image.width, image.height));
+    const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
+    canvas.width = Math.round(image.width * scale); canvas.height = Math.round(image.height * scale);
+    pen.fillStyle = "#fff"; pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob((small) => done(small ?? file), "image/jpeg", 0.85));
+  } catch { return file; }
+}
 
 // By the door nothing is recorded later than it is said: what did not arrive is told.
 function lost(form) {

@@ -116,9 +116,7 @@ struct DayCards: Sendable {
         page.number(Int(person.rawValue))
         page.tag(isPresent ? "\" aria-pressed=\"true\"" : "\" aria-pressed=\"false\"")
         page.tag(mayRecord ? ">" : " disabled>")
-        page.tag("<span class=\"face\" aria-hidden=\"true\">")
-        page.text(Self.initials(name))
-        page.tag("</span>")
+        page.face(of: person, facts)
         page.text(name)
         page.tag("</button></form>")
     }

@@ -57,6 +57,7 @@ struct Site: Sendable {
         addToday(to: site)
         addWrites(to: site)
         addAccounts(to: site)
+        addPictures(to: site)
         site.get("live") { request, context in try live(request, context) }
         return router
     }
