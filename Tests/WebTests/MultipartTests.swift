@@ -64,7 +64,8 @@ import Testing
         "--x-1\r\nContent-Disposition: form-data; name=\"\"\r\n\r\nb\r\n--x-1--",
         "--x-1\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n--x-1--",
         "--x-1\r\nContent-Disposition: attachment; name=\"a\"\r\n\r\nb\r\n--x-1--",
-        "--x-1\r\nContent-Disposition: form-data; name=\"a\"; filename*=UTF-8''b\r\n\r\nb\r\n--x-1--",
+        "--x-1\r\nContent-Disposition: form-data; name=\"a\"; filename*=UTF-8''b\r\n\r\nb\r\n"
+            + "--x-1--",
         "--x-1\r\nContent-Disposition: form-data; name=\"a\"\nX: \"\r\n\r\nb\r\n--x-1--",
         "--x-1\r\nContent-Type: a\r\n\r\nb\r\n--x-1--",
         "--x-1\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: form-data; "
