@@ -27,6 +27,8 @@ function show(text, address, isLive) {
   }
   rest();
   leave();
+  celebrate();
+  keys();
 }
 
 let timer;
@@ -118,10 +120,73 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!usesKeys()) return;
+  if (event.key === "?") { help(); return; }
   if (event.key === "/") { const find = document.querySelector(".find input[type=search]"); if (find) { event.preventDefault(); find.focus(); } return; }
   const name = {ArrowLeft: "Back in time", ArrowRight: "Forward in time"}[event.key];
-  if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
+  if (name && !document.querySelector("dialog[open]")) step(name);
 });
+function step(name) { document.querySelector(`[aria-label="${name}"]`)?.click(); }
+
+// The keys can be switched off, on one's own page or where they are shown.
+function kept(name) { try { return localStorage.getItem(name) ?? ""; } catch { return ""; } }
+function keep(name, value) { try { localStorage.setItem(name, value); } catch { /* It is told again. */ } }
+function usesKeys() { return kept("keys") !== "off"; }
+function keys() { for (const box of document.querySelectorAll("[data-keys]")) box.checked = usesKeys(); }
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-keys]")) return;
+  keep("keys", event.target.checked ? "on" : "off");
+  keys();
+  touched = false;
+});
+async function help() {
+  if (document.querySelector("dialog") || !document.querySelector("nav")) return;
+  const text = await (await fetch("/account", {headers: {"X-Daybook-Live": "1"}})).text();
+  const section = new DOMParser().parseFromString(text, "text/html").querySelector("#keys");
+  if (!section || document.querySelector("dialog")) return;
+  const dialog = document.createElement("dialog"), form = document.createElement("form"), button = document.createElement("button");
+  dialog.setAttribute("aria-label", "Keys");
+  form.method = "dialog"; button.textContent = "Close"; button.autofocus = true;
+  section.removeAttribute("id"); form.append(button); dialog.append(section, form); document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  keys();
+  dialog.showModal();
+}
+
+// A finger that moves sideways over the calendar turns its pages, unless a table moves under it.
+let began;
+// A browser's own way of going back by a finger would come on top.
+if (location.pathname === "/calendar") document.documentElement.style.overscrollBehaviorX = "none";
+addEventListener("touchstart", (event) => {
+  const sheet = event.target.closest?.(".sheet, table, svg"), isWide = sheet && sheet.scrollWidth > sheet.clientWidth + 1;
+  began = location.pathname === "/calendar" && event.touches.length === 1 && !isWide && Math.min(event.touches[0].clientX, innerWidth - event.touches[0].clientX) > 20 ? event.touches[0] : undefined;
+}, {passive: true});
+addEventListener("touchend", (event) => {
+  if (!began) return;
+  const end = event.changedTouches[0], across = end.clientX - began.clientX, down = end.clientY - began.clientY;
+  began = undefined;
+  if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? "Forward in time" : "Back in time");
+}, {passive: true});
+
+// Confetti for what is perfect, once for each, and over what can be tapped all the while.
+function celebrate() {
+  const seen = kept("confetti").split(" ");
+  const fresh = [...document.querySelectorAll("[data-confetti]")].map((one) => one.dataset.confetti).filter((mark) => !seen.includes(mark));
+  if (!fresh.length) return;
+  keep("confetti", [...seen, ...fresh].slice(-60).join(" ").trim());
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const sky = document.createElement("div");
+  sky.className = "confetti"; sky.ariaHidden = "true";
+  for (let n = 0; n < 60; n += 1) {
+    const piece = document.createElement("i");
+    piece.style.cssText = `left:${Math.random() * 100}%;background:var(--series-${n % 8 + 1});animation-delay:${Math.random() * 0.8}s;--turn:${Math.random() * 900 - 450}deg`;
+    sky.append(piece);
+  }
+  document.body.append(sky);
+  setTimeout(() => sky.remove(), 4000);
+}
+celebrate();
+keys();
 
 // Whether something is being filled in, or was refused: it stays as it is.
 let touched = false;

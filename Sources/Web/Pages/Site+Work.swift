@@ -54,12 +54,20 @@ extension Site {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)
+        case "/stats", "/streaks": try await celebrating(fields, facts)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
         }
+    }
+
+    /// What is celebrated of everybody, or of the one whose figures the page has.
+    private func celebrating(_ fields: [Field], _ facts: BookFacts) async throws -> OwnParts? {
+        let who = (fields["who"] ?? fields["what"]).flatMap { facts.roster.person(called: $0)?.id }
+        let celebrations = try await celebrations(facts, only: who)
+        return { (parts, _) throws(DaybookError) in parts.above.celebrate(celebrations) }
     }
 
     /// The same for an account that is tied to somebody.
