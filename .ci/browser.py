@@ -357,7 +357,7 @@ REPORTS = ["rank", "streaks", "friends", "stats", "attendance", "calendar", "ove
 WRITES = ["mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
           "bonus", "score", "people", "categories", "courses", "holidays", "settings", "lock",
           "unlock", "time", "class", "undo", "amend", "retract", "reinstate", "send-month",
-          "accounts", "api/v1/mark", "api/v1/in", "api/v1/bonus"]
+          "people/change", "shows", "shows/change", "accounts", "api/v1/people/change", "api/v1/mark", "api/v1/in", "api/v1/bonus"]
 
 
 def roles(chromium, folder):
@@ -439,7 +439,7 @@ def roles(chromium, folder):
             for path in WRITES:
                 status = book.ask("/" + path, {}, Origin=book.origin, **own)[0]
                 assert status < 500 and status != 200, (name, path, status)
-                if name == "reader" or path in ("people", "settings", "lock", "accounts"):
+                if name == "reader" or path in ("people", "people/change", "shows", "settings", "lock", "accounts"):
                     assert status == 403, (name, path, status)
             if name == "recorder":
                 book.run("set", "edit-past-days", "owner")
@@ -701,6 +701,13 @@ def pictures(chromium, folder):
                             Cookie=cookie)[2]
             hashes[who] = re.search(r'src="(/picture/[0-9a-f]{64})"', text)[1]
         assert 'alt="Poster of Hamlet"' in text
+        for number, size in enumerate((PHONE, DESK)):
+            with Browser(chromium, book, **size) as browser:
+                browser.context.add_cookies([{"name": cookie.split("=")[0], "value": cookie.split("=")[1],
+                                              "url": book.origin}])
+                for path in ("/course/Algebra", "/show/Hamlet", "/show/Hamlet?form-change=1", "/shows?add=1"):
+                    browser.go(path)
+                    browser.check(f"picture{re.sub('[^a-zA-Z]+', '-', path)}-{number}")
 
         def enter(name, role, person=None):
             words = ["--role", role] + (["--person", person] if person else [])
@@ -753,8 +760,172 @@ def pictures(chromium, folder):
         assert book.json("status")["asOf"] == head
 
 
+def perfect(chromium, folder):
+    """A perfect week is told, and has its confetti once, over whatever is tapped; not where it is off."""
+    import datetime
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    monday = today - datetime.timedelta(today.weekday() + 7)
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser, \
+            Browser(chromium, book, reduced_motion="reduce", **DESK) as still:
+        page = browser.enter(book.link)
+        assert page.locator(".perfect, .confetti").count() == 0
+        cookie = "; ".join(f"{one['name']}={one['value']}" for one in browser.context.cookies())
+        own = dict(Cookie=cookie, Origin=book.origin)
+        for day in range(7):
+            mark = {"who": "Ada Rossi", "on": str(monday + datetime.timedelta(day)), "slot": "both"}
+            assert book.ask("/mark", mark, **own)[0] == 303
+        page.get_by_role("link", name=re.compile("Perfect week .*Ada Rossi")).wait_for(timeout=5000)
+        page.locator(".confetti").wait_for(state="attached")
+        page.get_by_role("button", name="Bruno Costa", exact=True).click(timeout=2000)
+        page.get_by_role("button", name="Bruno Costa", exact=True, pressed=True).wait_for()
+        page.screenshot(path=f"{shots}/confetti-390.png")
+        page.locator(".confetti").wait_for(state="detached")
+        browser.check("perfect-390")
+        for path in ("/", "/stats", "/streaks", "/stats?who=Ada+Rossi"):
+            browser.go(path)
+            page.get_by_role("link", name="Perfect week").wait_for()
+            assert page.locator(".confetti").count() == 0, "each has its confetti once"
+        browser.go("/stats?who=Bruno+Costa")
+        assert page.locator(".perfect").count() == 0
+        link = json.loads(book.run("accounts", "add", "ada", "--role", "self", "--person", "Ada Rossi",
+                                   "--format", "json"))["link"]
+        mine = book.ask("/open", {"link": link.split("link=")[1]}, Origin=book.origin)[1]["Set-Cookie"]
+        text = book.ask("/", Cookie=mine.split(";")[0])[2]
+        assert re.search(r"<span>Perfect week \S+: Ada Rossi</span>", text) and "/rank" not in text
+        still.context.add_cookies(browser.context.cookies())
+        still.go("/")
+        still.page.get_by_role("link", name="Perfect week").wait_for()
+        assert still.page.locator(".confetti").count() == 0, "nothing moves for whoever wants it so"
+        still.check("perfect-1280")
+        book.run("set", "confetti", "off")
+        browser.go("/")
+        assert page.locator(".perfect").count() == 0
+
+
+def keys(chromium, folder):
+    """Keys and fingers turn pages and find things, and the keys can be switched off."""
+    with Book(folder, "club", [*CLUB[:-2], *(f"Person {n}" for n in range(12)), *CLUB[-2:]]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        page.set_default_timeout(5000)
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") == "search"
+        page.keyboard.type("?")
+        assert page.locator("dialog").count() == 0, "what is typed is no key"
+        browser.go("/calendar?period=2026-11")
+        for key, month in (("ArrowLeft", "2026-10"), ("ArrowRight", "2026-11")):
+            page.keyboard.press(key)
+            page.wait_for_url(f"**/calendar?period={month}")
+        fingers = browser.context.new_cdp_session(page)
+
+        def swipe(*places):
+            for x, y in places:
+                kind = "touchStart" if (x, y) == places[0] else "touchMove"
+                fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        swipe((300, 400), (200, 405), (100, 405))
+        page.wait_for_url("**/calendar?period=2026-12")
+        browser.go("/calendar?period=2026-W46")
+        swipe((100, 400), (110, 500), (180, 650))
+        swipe((80, 400), (200, 400), (320, 400))
+        page.wait_for_url("**/calendar?period=2026-W45")
+        page.keyboard.press("?")
+        page.get_by_role("dialog").get_by_text("Back in time").wait_for()
+        browser.check("keys-390")
+        page.get_by_role("dialog").get_by_label("Use these keys").uncheck()
+        page.get_by_role("button", name="Close").click()
+        page.locator("dialog").wait_for(state="detached")
+        page.keyboard.press("?")
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(400)
+        assert page.url.endswith("2026-W45") and page.locator("dialog").count() == 0, "the keys are off"
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") != "search", "the keys are off"
+        browser.go("/account")
+        browser.check("account-390")
+        page.get_by_label("Use these keys").check()
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") == "search", "and on again"
+
+
+def calendar_key(chromium, folder):
+    """A calendar reads what is to come by a key, which its account makes, and takes back."""
+    with Book(folder, "theatre", ["shows", "add", "Hamlet"], ["ticket", "Hamlet", "2030-01-05", "--time", "20:00"],
+              ["people", "add", "Ada Rossi"]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        def exported():
+            book.run("export", "calendar", "-o", folder + "/file.ics")
+            return open(folder + "/file.ics", newline="").read()
+        page = browser.enter(book.link)
+        browser.go("/shows?to-come=on")
+        page.get_by_role("link", name="In another calendar").click()
+        page.get_by_role("button", name="Make a key").wait_for()
+        browser.check("calendar-key-none")
+        addresses = []
+        for button in ("Make a key", "Make another key"):
+            page.get_by_role("button", name=button).click()
+            page.wait_for_function(
+                "old => (document.querySelector('code')?.textContent ?? old) !== old", arg="".join(addresses))
+            addresses.append(page.locator("code").inner_text())
+            browser.check("calendar-key-390")
+        old, new = (address.removeprefix(book.origin) for address in addresses)
+        assert old != new and new.startswith("/calendar.ics?key="), addresses
+        status, headers, text = book.ask(new)
+        assert (status, headers["Content-Type"]) == (200, "text/calendar; charset=utf-8")
+        assert "Hamlet" in text and text == exported()
+        for address in (old, "/calendar.ics", "/calendar.ics?key=", "/calendar.ics?key=" + "0" * 64):
+            assert book.ask(address)[0] == 404, address
+        key = new.split("key=")[1]
+        assert book.ask("/rank", Authorization="Bearer " + key)[0] == 401, "it opens nothing else"
+        for file in ("accounts.json", "access.log"):
+            assert key not in open(f"{book.path}/{file}").read(), file
+        for role, sees in (("reader", True), ("self", False)):
+            said = json.loads(book.run("accounts", "add", role, "--role", role, *(
+                [] if sees else ["--person", "Ada Rossi"]), "--format", "json"))
+            cookie = book.ask("/open", {"link": said["link"].split("link=")[1]}, Origin=book.origin)[1]
+            shown = dict(Cookie=cookie["Set-Cookie"].split(";")[0], Origin=book.origin)
+            status, _, text = book.ask("/account", {"calendar": "make"}, **shown)
+            assert (status == 200) == sees, (role, status)
+            if sees:
+                theirs = re.search(r"/calendar\.ics\?key=[0-9a-f]{64}", text)[0]
+                assert book.ask(theirs)[2] == exported()
+        browser.go("/account")
+        page.get_by_role("button", name="Revoke the key").click()
+        page.get_by_role("button", name="Make a key").wait_for()
+        assert book.ask(new)[0] == 404 and book.ask(theirs)[0] == 200, "another's stays"
+        book.run("accounts", "remove", "reader")
+        assert book.ask(theirs)[0] == 404, "nobody's any more"
+
+
+def accounts(chromium, folder):
+    """An account is added as everything is: Add, then its fields, then Save."""
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        browser.is_refused = True
+        browser.go("/accounts")
+        assert page.get_by_label("Name").count() == 0
+        browser.check("accounts-390")
+        page.get_by_role("button", name="Add").click()
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("Role").select_option("reader")
+        browser.check("accounts-add-390")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("alert").get_by_text("There is an account of that name").wait_for()
+        assert page.get_by_label("Role").input_value() == "reader", "nothing typed is lost"
+        browser.check("accounts-refused-390")
+        page.get_by_label("Name").fill("Eve")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_text("Opens the book once as Eve").wait_for()
+        assert page.get_by_label("Name").count() == 0
+        page.get_by_role("row", name="Eve reader").wait_for()
+
+
 failed = 0
-tests = [taps, without_script, every_page, keeps_out, once, interface, roles, door, limits, ways, pictures]
+tests = [taps, without_script, every_page, keeps_out, once, interface, roles, door, limits, ways, pictures, perfect,
+         keys, calendar_key, accounts]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()

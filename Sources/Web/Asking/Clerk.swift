@@ -31,6 +31,19 @@ struct Clerk: Sendable {
         }
     }
 
+    /// The visits and sales that are to come, as calendar programs read them (RFC 5545).
+    func calendar() async throws -> [UInt8] {
+        var line = Line("export")
+        line.add("format", "ics")
+        line.add(operand: "calendar")
+        let words = ["--book=\(book)"] + line.words
+        return try await threads.runIfActive {
+            let file = Collected()
+            try Desk(words, take: file.add).answer()
+            return file.bytes
+        }
+    }
+
     /// What a function makes with another program.
     /// - Parameter body: asks now and then whether its result is still wanted.
     func convert<Result: Sendable>(
