@@ -179,7 +179,8 @@ let package = Package(
             name: "AccountsTests", dependencies: ["Accounts", "TestSupport"],
             swiftSettings: house),
         .testTarget(
-            name: "WebTests", dependencies: ["Web", "TestSupport"], swiftSettings: house),
+            name: "WebTests", dependencies: ["Web", "DaybookModel", "TestSupport"],
+            swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
             name: "CrashTests", dependencies: ["DaybookCommand", "ProgramSupport"],

@@ -1,6 +1,6 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import hashlib, html, json, os, random, re, resource, select, signal, socket, ssl, stat, subprocess, sys, tempfile
-import threading, time, traceback, urllib.error, urllib.parse, urllib.request
+import hashlib, html, json, os, random, re, resource, select, signal, socket, ssl, stat, struct, subprocess
+import sys, tempfile, threading, time, traceback, urllib.error, urllib.parse, urllib.request, zlib
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -70,7 +70,9 @@ class Book:
         class Stay(urllib.request.HTTPRedirectHandler):
             def redirect_request(self, *_):
                 return None
-        body = urllib.parse.urlencode(data, doseq=True).encode() if data is not None else None
+        body = data
+        if data is not None and not isinstance(data, bytes):
+            body = urllib.parse.urlencode(data, doseq=True).encode()
         request = urllib.request.Request(
             (at or self.origin) + path, body, {name.replace("_", "-"): value for name, value in headers.items()})
         try:
@@ -88,6 +90,7 @@ class Browser:
         self.context = chromium.new_context(**options)
         self.page = self.context.new_page()
         self.book, self.wrong, self.is_refused = book, [], False
+        self.scripted = options.get("java_script_enabled", True)
         self.page.on("console", lambda m: self.wrong.append(m.text) if m.type == "error" else None)
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
 
@@ -103,6 +106,10 @@ class Browser:
 
     def check(self, name):
         """No word of the page is out of reach for anybody (WCAG 2.2 AA), none is outside of it."""
+        if not self.scripted:
+            # Nothing waits in a page without script; the same page was looked at with it.
+            self.page.screenshot(path=f"{shots}/{name}.png")
+            return
         found = Axe().run(self.page).response["violations"]
         assert not found, (name, [(one["id"], one["nodes"][0]["html"][:120]) for one in found])
         over = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -443,7 +450,7 @@ REPORTS = ["rank", "streaks", "friends", "stats", "attendance", "calendar", "ove
 WRITES = ["mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
           "bonus", "score", "people", "categories", "courses", "holidays", "settings", "lock",
           "unlock", "time", "class", "undo", "amend", "retract", "reinstate", "send-month",
-          "accounts", "api/v1/mark", "api/v1/in", "api/v1/bonus"]
+          "people/change", "shows", "shows/change", "accounts", "api/v1/people/change", "api/v1/mark", "api/v1/in", "api/v1/bonus"]
 
 
 def roles(chromium, folder):
@@ -525,7 +532,7 @@ def roles(chromium, folder):
             for path in WRITES:
                 status = book.ask("/" + path, {}, Origin=book.origin, **own)[0]
                 assert status < 500 and status != 200, (name, path, status)
-                if name == "reader" or path in ("people", "settings", "lock", "accounts"):
+                if name == "reader" or path in ("people", "people/change", "shows", "settings", "lock", "accounts"):
                     assert status == 403, (name, path, status)
             if name == "recorder":
                 book.run("set", "edit-past-days", "owner")
@@ -692,8 +699,326 @@ def ways(chromium, folder):
             assert way in done.stderr, done.stderr
 
 
+def png(width, height, rows=None, note=b""):
+    """A picture: grey, or of given rows of three bytes a dot, with a note of whoever made it."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = rows or b"".join(b"\0" + bytes([90, 140, 180]) * width for _ in range(height))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + (chunk(b"tEXt", b"Comment\0" + note) if note else b"")
+            + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def upload(fields, name, content, field="picture"):
+    """A form with a file: its bytes and its type."""
+    lines = [f'--x\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n'.encode()
+             for key, value in fields.items()]
+    head = f'--x\r\nContent-Disposition: form-data; name="{field}"; filename="{name}"\r\n\r\n'
+    return b"".join(lines) + head.encode() + content + b"\r\n--x--\r\n"
+
+
+MULTIPART = {"Content_Type": "multipart/form-data; boundary=x"}
+CLASSES = [["people", "add", "Chiara Verdi", "--role", "professor", "--joined", "2026-01-01"],
+           ["people", "add", "Ada Rossi", "Elsa Blu", "--role", "student", "--joined",
+            "2026-01-01"],
+           ["courses", "add", "Algebra", "--professor", "Chiara Verdi"],
+           ["enrol", "Ada Rossi", "--course", "Algebra", "--from", "2026-01-01"]]
+
+
+def pictures(chromium, folder):
+    """A face is chosen on a phone, shown to who sees its owner, and taken away; what is none is refused."""
+    face, noise = png(60, 60, note=b"secret place"), os.urandom(3 * 1200)
+    large = png(1200, 900, b"".join(b"\0" + noise[n:] + noise[:n] for n in range(900)))
+    large += b"" if len(large) > 2_100_000 else os.urandom(2_200_000)
+    with Book(folder, "club", CLUB) as book:
+        state = None
+        for scripts, size in ((True, PHONE), (False, {**PHONE, "color_scheme": "dark"})):
+            with Browser(chromium, book, storage_state=state, java_script_enabled=scripts,
+                         **size) as browser:
+                page = browser.enter(book.link) if state is None else browser.go("/")
+                page.set_default_timeout(5000)
+                state, browser.is_refused = browser.context.storage_state(), True
+                name = "Bo Berg" if scripts else "Cy Dahl"
+                browser.go("/people")
+                page.get_by_role("button", name="Add").click()
+                page.get_by_label("Name").fill(name)
+                for bad, words in ((b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG"),
+                                   (b"GIF89a" + bytes(50), "a GIF"), (png(5000, 5000, b"\0"), "5000 × 5000"),
+                                   (face[:70], "damaged"), (os.urandom(2_500_000), "larger than 2 MB")):
+                    page.get_by_label("Picture").set_input_files(
+                        {"name": "a.png", "mimeType": "image/png", "buffer": bad})
+                    page.get_by_role("button", name="Save").click()
+                    page.get_by_role("alert").get_by_text(words).wait_for()
+                    assert page.get_by_label("Name").input_value() == name, "nothing typed is lost"
+                    assert page.locator(".alert").count() == 1
+                browser.check(f"picture-refused-{scripts}")
+                chosen = large if scripts else face
+                page.get_by_label("Picture").set_input_files(
+                    {"name": "a.png", "mimeType": "image/png", "buffer": chosen})
+                page.get_by_role("button", name="Save").click()
+                page.get_by_role("status").get_by_text(name).wait_for()
+                browser.go("/person/" + urllib.parse.quote(name))
+                shown = page.get_by_role("img", name=name)
+                shown.wait_for()
+                assert shown.evaluate("i => i.complete && i.naturalWidth > 0")
+                address = shown.get_attribute("src")
+                browser.check(f"picture-person-{scripts}")
+                browser.go("/")
+                if scripts:
+                    page.locator("img.face").scroll_into_view_if_needed(timeout=3000)
+                assert page.locator("img.face").count() == 1
+                page.get_by_role("button", name=name, exact=True).wait_for()
+                browser.check(f"picture-today-{scripts}")
+                browser.go("/person/" + urllib.parse.quote(name))
+                page.get_by_role("button", name="Change").click()
+                assert page.get_by_label("Name").input_value() == name
+                browser.check(f"picture-change-{scripts}")
+                page.get_by_label("Take the picture away").check()
+                page.get_by_label("Left").fill("2030-01-31")
+                page.get_by_role("button", name="Save").click()
+                page.get_by_role("status").get_by_text("picture taken away").wait_for()
+                assert page.get_by_role("img", name=name).count() == 0
+                cookie = "; ".join(f"{one['name']}={one['value']}" for one in browser.context.cookies())
+                assert book.ask(address, Cookie=cookie)[0] == 404, "nobody's any more"
+    os.mkdir(folder + "/class")
+    with Book(folder + "/class", "club", *CLASSES) as book:
+        cookie = book.enter().split(";")[0]
+        owner = dict(Cookie=cookie, Origin=book.origin, **MULTIPART)
+        hashes = {}
+        for path, who, width in (("people/change", "Ada Rossi", 61), ("people/change", "Elsa Blu", 62),
+                                 ("shows", "Hamlet", 63)):
+            fields = {"title": who} if path == "shows" else {"who": who, "name": who, "role": "student"}
+            data = upload(fields, "a.png", png(width, 60, note=b"secret place"))
+            assert book.ask("/" + path, data, **owner)[0] == 303, path
+            text = book.ask(("/show/" if path == "shows" else "/person/") + urllib.parse.quote(who),
+                            Cookie=cookie)[2]
+            hashes[who] = re.search(r'src="(/picture/[0-9a-f]{64})"', text)[1]
+        assert 'alt="Poster of Hamlet"' in text
+        for number, size in enumerate((PHONE, DESK)):
+            with Browser(chromium, book, **size) as browser:
+                browser.context.add_cookies([{"name": cookie.split("=")[0], "value": cookie.split("=")[1],
+                                              "url": book.origin}])
+                for path in ("/course/Algebra", "/show/Hamlet", "/show/Hamlet?form-change=1", "/shows?add=1"):
+                    browser.go(path)
+                    browser.check(f"picture{re.sub('[^a-zA-Z]+', '-', path)}-{number}")
+
+        def enter(name, role, person=None):
+            words = ["--role", role] + (["--person", person] if person else [])
+            said = json.loads(book.run("accounts", "add", name, *words, "--format", "json"))
+            headers = book.ask("/open", {"link": said["link"].split("link=")[1]}, Origin=book.origin)[1]
+            return headers["Set-Cookie"].split(";")[0]
+        sees = {"reader": (enter("reader", "reader"), {"Ada Rossi", "Elsa Blu", "Hamlet"}),
+                "recorder": (enter("recorder", "recorder"), {"Ada Rossi", "Elsa Blu", "Hamlet"}),
+                "teacher": (enter("prof", "teacher", "Chiara Verdi"), {"Ada Rossi"}),
+                "self": (enter("me", "self", "Elsa Blu"), {"Elsa Blu"}), "nobody": ("a=b", set())}
+        for role, (cookie, seen) in sees.items():
+            for whose, address in hashes.items():
+                request = urllib.request.Request(book.origin + address, headers={"Cookie": cookie})
+                try:
+                    answer = urllib.request.urlopen(request, timeout=20)
+                except urllib.error.HTTPError as error:
+                    answer = error
+                data = answer.read()
+                if whose in seen:
+                    assert answer.status == 200 and data.startswith(b"\x89PNG"), (role, whose)
+                    assert b"secret" not in data, "metadata is left out"
+                    assert hashlib.sha256(data).hexdigest() == address.split("/")[-1]
+                    assert answer.headers["Content-Type"] == "image/png"
+                    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                    assert answer.headers["Cache-Control"] == "private, max-age=31536000, immutable"
+                else:
+                    assert b"PNG" not in data and (answer.status == 404 or role == "nobody"), (role, whose)
+            body = upload({"who": "Ada Rossi", "name": "Ada Rossi", "role": "student"}, "a.png", face)
+            for path in ("people", "people/change", "shows"):
+                status = book.ask("/" + path, body, Cookie=cookie, Origin=book.origin, **MULTIPART)[0]
+                assert status in (401, 403, 404), (role, path, status)
+        assert 'class="face"' in book.ask("/course/Algebra", Cookie=sees["teacher"][0])[2]
+        for path in ("/picture/" + "0" * 64, "/picture/..%2Fdata.mdb", "/picture/x", "/picture/%00"):
+            assert book.ask(path, Cookie=owner["Cookie"])[0] == 404, path
+        head = book.json("status")["asOf"]
+        for body, status in ((b"--x\r\n\r\n", 400), (upload({"name": "x"}, "a", face, field="name"), 400),
+                             (upload({"name": "x" * 70_000}, "a", face), 413)):
+            assert book.ask("/people", body, **owner)[0] == status, (body[:80], status)
+        headers = {"Content-Length": "17000000", "Content-Type": MULTIPART["Content_Type"],
+                   "Origin": book.origin, "Host": book.origin[7:], "Cookie": owner["Cookie"]}
+        lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+        said = raw(int(book.origin.rsplit(":", 1)[1]),
+                   f"POST /people HTTP/1.1\r\nConnection: close\r\n{lines}\r\n".encode())
+        assert said.startswith("HTTP/1.1 413") and "2 MB" in said, said[:300]
+        for field in ("picture", "no-picture"):
+            assert book.ask("/mark", {"who": "Ada Rossi", field: "/etc/passwd"}, Cookie=owner["Cookie"],
+                            Origin=book.origin)[0] == 400
+        assert book.ask("/api/v1/people", {"name": "x", "picture": "/etc/passwd"}, Cookie=owner["Cookie"],
+                        Origin=book.origin)[0] == 400, "no path is taken"
+        assert book.json("status")["asOf"] == head
+
+
+def perfect(chromium, folder):
+    """A perfect week is told, and has its confetti once, over whatever is tapped; not where it is off."""
+    import datetime
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    monday = today - datetime.timedelta(today.weekday() + 7)
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser, \
+            Browser(chromium, book, reduced_motion="reduce", **DESK) as still:
+        page = browser.enter(book.link)
+        assert page.locator(".perfect, .confetti").count() == 0
+        cookie = "; ".join(f"{one['name']}={one['value']}" for one in browser.context.cookies())
+        own = dict(Cookie=cookie, Origin=book.origin)
+        for day in range(7):
+            mark = {"who": "Ada Rossi", "on": str(monday + datetime.timedelta(day)), "slot": "both"}
+            assert book.ask("/mark", mark, **own)[0] == 303
+        page.get_by_role("link", name=re.compile("Perfect week .*Ada Rossi")).wait_for(timeout=5000)
+        page.locator(".confetti").wait_for(state="attached")
+        page.get_by_role("button", name="Bruno Costa", exact=True).click(timeout=2000)
+        page.get_by_role("button", name="Bruno Costa", exact=True, pressed=True).wait_for()
+        page.screenshot(path=f"{shots}/confetti-390.png")
+        page.locator(".confetti").wait_for(state="detached")
+        browser.check("perfect-390")
+        for path in ("/", "/stats", "/streaks", "/stats?who=Ada+Rossi"):
+            browser.go(path)
+            page.get_by_role("link", name="Perfect week").wait_for()
+            assert page.locator(".confetti").count() == 0, "each has its confetti once"
+        browser.go("/stats?who=Bruno+Costa")
+        assert page.locator(".perfect").count() == 0
+        link = json.loads(book.run("accounts", "add", "ada", "--role", "self", "--person", "Ada Rossi",
+                                   "--format", "json"))["link"]
+        mine = book.ask("/open", {"link": link.split("link=")[1]}, Origin=book.origin)[1]["Set-Cookie"]
+        text = book.ask("/", Cookie=mine.split(";")[0])[2]
+        assert re.search(r"<span>Perfect week \S+: Ada Rossi</span>", text) and "/rank" not in text
+        still.context.add_cookies(browser.context.cookies())
+        still.go("/")
+        still.page.get_by_role("link", name="Perfect week").wait_for()
+        assert still.page.locator(".confetti").count() == 0, "nothing moves for whoever wants it so"
+        still.check("perfect-1280")
+        book.run("set", "confetti", "off")
+        browser.go("/")
+        assert page.locator(".perfect").count() == 0
+
+
+def keys(chromium, folder):
+    """Keys and fingers turn pages and find things, and the keys can be switched off."""
+    with Book(folder, "club", [*CLUB[:-2], *(f"Person {n}" for n in range(12)), *CLUB[-2:]]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        page.set_default_timeout(5000)
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") == "search"
+        page.keyboard.type("?")
+        assert page.locator("dialog").count() == 0, "what is typed is no key"
+        browser.go("/calendar?period=2026-11")
+        for key, month in (("ArrowLeft", "2026-10"), ("ArrowRight", "2026-11")):
+            page.keyboard.press(key)
+            page.wait_for_url(f"**/calendar?period={month}")
+        fingers = browser.context.new_cdp_session(page)
+
+        def swipe(*places):
+            for x, y in places:
+                kind = "touchStart" if (x, y) == places[0] else "touchMove"
+                fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+            fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        swipe((300, 400), (200, 405), (100, 405))
+        page.wait_for_url("**/calendar?period=2026-12")
+        browser.go("/calendar?period=2026-W46")
+        swipe((100, 400), (110, 500), (180, 650))
+        swipe((80, 400), (200, 400), (320, 400))
+        page.wait_for_url("**/calendar?period=2026-W45")
+        page.keyboard.press("?")
+        page.get_by_role("dialog").get_by_text("Back in time").wait_for()
+        browser.check("keys-390")
+        page.get_by_role("dialog").get_by_label("Use these keys").uncheck()
+        page.get_by_role("button", name="Close").click()
+        page.locator("dialog").wait_for(state="detached")
+        page.keyboard.press("?")
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(400)
+        assert page.url.endswith("2026-W45") and page.locator("dialog").count() == 0, "the keys are off"
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") != "search", "the keys are off"
+        browser.go("/account")
+        browser.check("account-390")
+        page.get_by_label("Use these keys").check()
+        browser.go("/people")
+        page.keyboard.press("/")
+        assert page.evaluate("document.activeElement.type") == "search", "and on again"
+
+
+def calendar_key(chromium, folder):
+    """A calendar reads what is to come by a key, which its account makes, and takes back."""
+    with Book(folder, "theatre", ["shows", "add", "Hamlet"], ["ticket", "Hamlet", "2030-01-05", "--time", "20:00"],
+              ["people", "add", "Ada Rossi"]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        def exported():
+            book.run("export", "calendar", "-o", folder + "/file.ics")
+            return open(folder + "/file.ics", newline="").read()
+        page = browser.enter(book.link)
+        browser.go("/shows?to-come=on")
+        page.get_by_role("link", name="In another calendar").click()
+        page.get_by_role("button", name="Make a key").wait_for()
+        browser.check("calendar-key-none")
+        addresses = []
+        for button in ("Make a key", "Make another key"):
+            page.get_by_role("button", name=button).click()
+            page.wait_for_function(
+                "old => (document.querySelector('code')?.textContent ?? old) !== old", arg="".join(addresses))
+            addresses.append(page.locator("code").inner_text())
+            browser.check("calendar-key-390")
+        old, new = (address.removeprefix(book.origin) for address in addresses)
+        assert old != new and new.startswith("/calendar.ics?key="), addresses
+        status, headers, text = book.ask(new)
+        assert (status, headers["Content-Type"]) == (200, "text/calendar; charset=utf-8")
+        assert "Hamlet" in text and text == exported()
+        for address in (old, "/calendar.ics", "/calendar.ics?key=", "/calendar.ics?key=" + "0" * 64):
+            assert book.ask(address)[0] == 404, address
+        key = new.split("key=")[1]
+        assert book.ask("/rank", Authorization="Bearer " + key)[0] == 401, "it opens nothing else"
+        for file in ("accounts.json", "access.log"):
+            assert key not in open(f"{book.path}/{file}").read(), file
+        for role, sees in (("reader", True), ("self", False)):
+            said = json.loads(book.run("accounts", "add", role, "--role", role, *(
+                [] if sees else ["--person", "Ada Rossi"]), "--format", "json"))
+            cookie = book.ask("/open", {"link": said["link"].split("link=")[1]}, Origin=book.origin)[1]
+            shown = dict(Cookie=cookie["Set-Cookie"].split(";")[0], Origin=book.origin)
+            status, _, text = book.ask("/account", {"calendar": "make"}, **shown)
+            assert (status == 200) == sees, (role, status)
+            if sees:
+                theirs = re.search(r"/calendar\.ics\?key=[0-9a-f]{64}", text)[0]
+                assert book.ask(theirs)[2] == exported()
+        browser.go("/account")
+        page.get_by_role("button", name="Revoke the key").click()
+        page.get_by_role("button", name="Make a key").wait_for()
+        assert book.ask(new)[0] == 404 and book.ask(theirs)[0] == 200, "another's stays"
+        book.run("accounts", "remove", "reader")
+        assert book.ask(theirs)[0] == 404, "nobody's any more"
+
+
+def accounts(chromium, folder):
+    """An account is added as everything is: Add, then its fields, then Save."""
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        browser.is_refused = True
+        browser.go("/accounts")
+        assert page.get_by_label("Name").count() == 0
+        browser.check("accounts-390")
+        page.get_by_role("button", name="Add").click()
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("Role").select_option("reader")
+        browser.check("accounts-add-390")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("alert").get_by_text("There is an account of that name").wait_for()
+        assert page.get_by_label("Role").input_value() == "reader", "nothing typed is lost"
+        browser.check("accounts-refused-390")
+        page.get_by_label("Name").fill("Eve")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_text("Opens the book once as Eve").wait_for()
+        assert page.get_by_label("Name").count() == 0
+        page.get_by_role("row", name="Eve reader").wait_for()
+
+
 failed = 0
-tests = [taps, without_script, every_page, links, keeps_out, once, killed, interface, roles, door, limits, ways]
+tests = [taps, without_script, every_page, links, keeps_out, once, killed, interface, roles, door, limits, ways,
+         pictures, perfect, keys, calendar_key, accounts]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()

@@ -10,6 +10,7 @@ extension Keyring {
             JSONField("links", .array(links.map(\.json))),
             JSONField("sessions", .array(sessions.map(\.json))),
             JSONField("tokens", .array(tokens.map(\.json))),
+            JSONField("feeds", .array(feeds.map(\.json))),
             JSONField("doors", .array(doors.map(\.json))),
             JSONField("doorListsNames", .text(doorListsNames ? "yes" : nil)),
             JSONField("pins", .array(pins.sorted { $0.key < $1.key }.map(Self.json))),
@@ -30,6 +31,7 @@ extension Keyring {
             sessions: sessions.compactMap(\.self), tokens: tokens.compactMap(\.self),
             doors: (object.objects("doors") ?? []).compactMap(Pass.init),
             address: object.text("address"))
+        feeds = (object.objects("feeds") ?? []).compactMap(Pass.init)
         doorListsNames = object.text("doorListsNames") == "yes"
         for pin in object.objects("pins") ?? [] {
             guard let person = pin.text("person").flatMap({ UInt32($0) }) else { continue }

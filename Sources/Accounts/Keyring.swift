@@ -10,6 +10,8 @@ package struct Keyring: Hashable, Sendable {
 
     /// What programs show in place of a cookie.
     package private(set) var tokens: [Pass] = []
+    /// What calendar programs show, one of an account.
+    var feeds: [Pass] = []
     /// Tablets by a door, each by whoever switched it on.
     package private(set) var doors: [Pass] = []
     /// Whether a door lists the names, so that nobody has to type one.
@@ -51,6 +53,7 @@ package struct Keyring: Hashable, Sendable {
         links.removeAll { $0.account == name }
         sessions.removeAll { $0.account == name }
         tokens.removeAll { $0.account == name }
+        endFeed(of: name)
     }
 
     /// Adds a token, in place of those that are over.

@@ -70,6 +70,23 @@ import Testing
         #expect(keyring.pin(of: 3) == "two" && keyring.pin(of: 4) == nil)
     }
 
+    @Test mutating func `has one key of a calendar for an account, until it is taken back`() {
+        var keyring = Keyring()
+        for name in ["Ada", "Bo"] { keyring.put(Account(name, .reader)) }
+        let old = keyring.makeFeed(for: "Ada", from: &generator)
+        let new = keyring.makeFeed(for: "Ada", from: &generator)
+        let other = keyring.makeFeed(for: "Bo", from: &generator)
+        #expect([old, new, other].map { keyring.account(ofFeed: $0)?.name } == [nil, "Ada", "Bo"])
+        #expect(keyring.account(of: new, asTokenAt: now) == nil)
+        #expect(keyring.account(of: new, now: now) == nil)
+        keyring.endFeed(of: "Ada")
+        #expect(!keyring.hasFeed("Ada") && keyring.hasFeed("Bo"))
+        keyring.remove("Bo")
+        #expect([new, other].allSatisfy { keyring.account(ofFeed: $0) == nil })
+        keyring.put(Account("Bo", .reader))
+        #expect(!keyring.hasFeed("Bo"))
+    }
+
     @Test mutating func `is read as it was written, and holds no secret`() {
         let (session, token, door) = (secret(), secret(), secret())
         var keyring = Keyring()
@@ -80,11 +97,12 @@ import Testing
         keyring.put(Account("Ada \"of\" 김", .owner, password: "scrypt$1"))
         keyring.add(session: Pass(session, for: "Ada", until: now, device: "a\nb"), now: 0)
         keyring.add(token: Pass(token, for: "Ada", until: now), now: 0)
+        let feed = keyring.makeFeed(for: "Bo", from: &generator)
         keyring.address = "http://127.0.0.1:1"
         let text = keyring.text
         #expect(Keyring(text) == keyring)
         let words = String(decoding: text, as: UTF8.self)
-        #expect([session, token, door].allSatisfy { !words.contains($0.text) })
+        #expect([session, token, door, feed].allSatisfy { !words.contains($0.text) })
         #expect(Keyring(Array("{}".utf8)) == nil)
         #expect(Keyring(Array("else".utf8)) == nil)
     }

@@ -27,6 +27,8 @@ function show(text, address, isLive) {
   }
   rest();
   leave();
+  celebrate();
+  keys();
 }
 
 let timer;
@@ -49,9 +51,28 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post" || form.action.endsWith("/logout") || form.action.endsWith("/open") || form.action.endsWith("/login")) return;
   event.preventDefault();
-  const body = new URLSearchParams(new FormData(form, event.submitter));
-  load(form.action, {method: "POST", body}).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
+  send(form, event.submitter).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
 });
+
+async function send(form, submitter) {
+  let body = new FormData(form, submitter);
+  if (form.enctype === "multipart/form-data") {
+    for (const [name, value] of [...body]) if (value.size > 500000) body.set(name, await smaller(value), value.name);
+  } else body = new URLSearchParams(body);
+  await load(form.action, {method: "POST", body});
+}
+
+// A telephone's photograph is made as small as it is shown; what is no image here goes as it is.
+async function smaller(file) {
+  try {
+    const image = await createImageBitmap(file), scale = Math.min(1, 1000 / Math.max(image.width, image.height));
+    const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
+    canvas.width = Math.round(image.width * scale); canvas.height = Math.round(image.height * scale);
+    pen.fillStyle = "#fff"; pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob((small) => done(small ?? file), "image/jpeg", 0.85));
+  } catch { return file; }
+}
 
 // By the door nothing is recorded later than it is said: what did not arrive is told.
 function lost(form) {
@@ -107,10 +128,73 @@ document.addEventListener("change", ({target}) => { if (target.dataset.first) ta
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!usesKeys()) return;
+  if (event.key === "?") { help(); return; }
   if (event.key === "/") { const find = document.querySelector(".find input[type=search]"); if (find) { event.preventDefault(); find.focus(); } return; }
   const name = {ArrowLeft: "Back in time", ArrowRight: "Forward in time"}[event.key];
-  if (name) document.querySelector(`[aria-label="${name}"]`)?.click();
+  if (name && !document.querySelector("dialog[open]")) step(name);
 });
+function step(name) { document.querySelector(`[aria-label="${name}"]`)?.click(); }
+
+// The keys can be switched off, on one's own page or where they are shown.
+function kept(name) { try { return localStorage.getItem(name) ?? ""; } catch { return ""; } }
+function keep(name, value) { try { localStorage.setItem(name, value); } catch { /* It is told again. */ } }
+function usesKeys() { return kept("keys") !== "off"; }
+function keys() { for (const box of document.querySelectorAll("[data-keys]")) box.checked = usesKeys(); }
+document.addEventListener("change", (event) => {
+  if (!event.target.matches("[data-keys]")) return;
+  keep("keys", event.target.checked ? "on" : "off");
+  keys();
+  touched = false;
+});
+async function help() {
+  if (document.querySelector("dialog") || !document.querySelector("nav")) return;
+  const text = await (await fetch("/account", {headers: {"X-Daybook-Live": "1"}})).text();
+  const section = new DOMParser().parseFromString(text, "text/html").querySelector("#keys");
+  if (!section || document.querySelector("dialog")) return;
+  const dialog = document.createElement("dialog"), form = document.createElement("form"), button = document.createElement("button");
+  dialog.setAttribute("aria-label", "Keys");
+  form.method = "dialog"; button.textContent = "Close"; button.autofocus = true;
+  section.removeAttribute("id"); form.append(button); dialog.append(section, form); document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  keys();
+  dialog.showModal();
+}
+
+// A finger that moves sideways over the calendar turns its pages, unless a table moves under it.
+let began;
+// A browser's own way of going back by a finger would come on top.
+if (location.pathname === "/calendar") document.documentElement.style.overscrollBehaviorX = "none";
+addEventListener("touchstart", (event) => {
+  const sheet = event.target.closest?.(".sheet, table, svg"), isWide = sheet && sheet.scrollWidth > sheet.clientWidth + 1;
+  began = location.pathname === "/calendar" && event.touches.length === 1 && !isWide && Math.min(event.touches[0].clientX, innerWidth - event.touches[0].clientX) > 20 ? event.touches[0] : undefined;
+}, {passive: true});
+addEventListener("touchend", (event) => {
+  if (!began) return;
+  const end = event.changedTouches[0], across = end.clientX - began.clientX, down = end.clientY - began.clientY;
+  began = undefined;
+  if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) step(across < 0 ? "Forward in time" : "Back in time");
+}, {passive: true});
+
+// Confetti for what is perfect, once for each, and over what can be tapped all the while.
+function celebrate() {
+  const seen = kept("confetti").split(" ");
+  const fresh = [...document.querySelectorAll("[data-confetti]")].map((one) => one.dataset.confetti).filter((mark) => !seen.includes(mark));
+  if (!fresh.length) return;
+  keep("confetti", [...seen, ...fresh].slice(-60).join(" ").trim());
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const sky = document.createElement("div");
+  sky.className = "confetti"; sky.ariaHidden = "true";
+  for (let n = 0; n < 60; n += 1) {
+    const piece = document.createElement("i");
+    piece.style.cssText = `left:${Math.random() * 100}%;background:var(--series-${n % 8 + 1});animation-delay:${Math.random() * 0.8}s;--turn:${Math.random() * 900 - 450}deg`;
+    sky.append(piece);
+  }
+  document.body.append(sky);
+  setTimeout(() => sky.remove(), 4000);
+}
+celebrate();
+keys();
 
 // Whether something is being filled in, or was refused: it stays as it is.
 let touched = false;

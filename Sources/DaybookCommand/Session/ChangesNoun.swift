@@ -170,7 +170,7 @@ extension ChangesNoun {
         _ said: [Field: String?]
     ) throws(CommandError) -> GivenPicture?? {
         guard let file = said[.picture] ?? nil else { return nil }
-        return file.lowercased() == Act.none ? .some(nil) : try ask(GivenPicture(file: file))
+        return file.lowercased() == Act.none ? .some(nil) : try Desk.picture(file)
     }
 
     /// Keeps a picture before the event that names it. What is refused, or only tried, leaves no

@@ -11,6 +11,8 @@ package struct Desk: Sendable {
     private let set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)?
     /// Whether somebody still waits for the answer.
     let isWanted: @Sendable () -> Bool
+    /// What was sent with the line for an option that takes the file of a picture; nil: nothing.
+    let picture: GivenPicture?
 
     /// The desk of a page; nil: the prompt.
     @TaskLocal static var page: Desk?
@@ -19,16 +21,19 @@ package struct Desk: Sendable {
     ///   - line: the words of a command, each option with its value as one word.
     ///   - take: gets the bytes of the answer in the form that the line asks for.
     ///   - set: gets the answer itself where the line asks for a page; nil: its bytes are taken.
+    ///   - picture: what was sent with it; no line of a page names a file of this machine.
     ///   - isWanted: whether somebody still waits; a program that makes a file for nobody is ended.
     package init(
         _ line: [String],
         take: @escaping @Sendable (_ piece: [UInt8]) -> Void,
         set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil,
+        picture: GivenPicture? = nil,
         isWanted: @escaping @Sendable () -> Bool = { true }
     ) {
         self.line = line
         self.take = take
         self.isWanted = isWanted
+        self.picture = picture
         self.set = set
     }
 
@@ -40,6 +45,23 @@ package struct Desk: Sendable {
 
     /// Whether somebody sets answers into a page of their own, on which a cell can lead anywhere.
     static var takesAnswers: Bool { page?.set != nil }
+
+    /// The picture that a line means: the file that it names at a prompt, what was sent with it
+    /// from a page.
+    static func picture(_ file: String) throws(CommandError) -> GivenPicture {
+        guard let page else { return try ask(GivenPicture(file: file)) }
+        if let picture = page.picture { return picture }
+        throw .usage(message: "no picture was sent", remedy: "Choose it again.")
+    }
+
+    /// What somebody has sent as a picture, checked and without its metadata.
+    package static func picture(
+        _ file: [UInt8], called name: String
+    ) throws(Unanswered) -> GivenPicture {
+        do throws(CommandError) { return try ask(GivenPicture(file, called: name)) } catch {
+            throw Unanswered(error)
+        }
+    }
 
     /// Writes to whoever asked.
     static func write(_ bytes: [UInt8]) throws(DaybookError) {

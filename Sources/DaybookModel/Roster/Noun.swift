@@ -164,6 +164,13 @@ extension Roster {
         pictures[Int(noun.rawValue)][id]
     }
 
+    /// Whose picture the file with a hash is.
+    public func owners(ofPicture hash: String) -> [(noun: Noun, id: UInt32)] {
+        Noun.allCases.flatMap { noun in
+            pictures[Int(noun.rawValue)].filter { $0.value == hash }.map { (noun, $0.key) }
+        }
+    }
+
     /// What is called exactly `name` now, without usernames; nil: nothing.
     public func id(of name: String, _ noun: Noun) -> UInt32? {
         noun == .person ? personOfName[name]?.rawValue : names(of: noun)?.id(of: name)

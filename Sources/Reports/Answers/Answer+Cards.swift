@@ -44,9 +44,12 @@ extension Answer {
         return answer
     }
 
+    static let pictureLine = "Picture: "
+
     /// Where the file of a picture is, by the beginning of its name.
     static func picture(of id: UInt32, _ noun: Noun, _ roster: Roster) -> [String] {
-        roster.picture(of: id, noun).map { ["Picture: pictures/\(LogLines.brief(hash: $0))"] } ?? []
+        roster.picture(of: id, noun).map { [pictureLine + "pictures/\(LogLines.brief(hash: $0))"] }
+            ?? []
     }
 
     private static func employment(_ person: Person) -> [String] {

@@ -11,6 +11,11 @@ extension Answer {
         }
     }
 
+    /// Takes out where the file of a picture is, where a page shows the picture.
+    package mutating func leaveOutPicture() {
+        linesBefore.removeAll { $0.hasPrefix(Self.pictureLine) }
+    }
+
     /// Takes out a section of the answer where a page shows the same in a form of its own.
     package mutating func leaveOut(section title: String) {
         blocks.removeAll { block in

@@ -27,6 +27,9 @@ struct Addresses: Sendable {
             return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
         }
         if let page = Self.forms[verb] { return page }
+        if verb == "export", command.words.first?.operand == "calendar" {
+            return "/account#calendar"
+        }
         // What is left to be filled in needs somebody who knows it.
         guard !command.words.contains(where: \.isOpen) else { return nil }
         if verb == "show" { return card(command.words) }
@@ -72,7 +75,9 @@ struct Addresses: Sendable {
     private static let forms = [
         "people add": "/people?add=1", "categories add": "/categories?add=1",
         "courses add": "/courses?add=1", "holidays add": "/holidays?add=1",
-        "spend": "/expenses", "ticket": "/shows", "sale": "/shows", "mark": "/", "warn": "/",
+        "shows add": "/shows?add=1", "accounts add": "/accounts?add=1", "spend": "/expenses",
+        "ticket": "/shows",
+        "sale": "/shows", "mark": "/", "warn": "/",
     ]
 }
 

@@ -19,12 +19,28 @@ struct Clerk: Sendable {
     }
 
     /// What a line answers in a form for programs, or in a file.
-    func bytes(_ line: Line, as format: OutputFormat, by name: String?) async throws -> [UInt8] {
+    /// - Parameter picture: what was sent with it.
+    func bytes(
+        _ line: Line, as format: OutputFormat, by name: String?, picture: GivenPicture? = nil
+    ) async throws -> [UInt8] {
         let words = words(line, format, by: name)
         return try await work(on: format.isBinary ? converting : threads) { isWanted in
             let page = Collected()
-            try Desk(words, take: page.add, isWanted: isWanted).answer()
+            try Desk(words, take: page.add, picture: picture, isWanted: isWanted).answer()
             return page.bytes
+        }
+    }
+
+    /// The visits and sales that are to come, as calendar programs read them (RFC 5545).
+    func calendar() async throws -> [UInt8] {
+        var line = Line("export")
+        line.add("format", "ics")
+        line.add(operand: "calendar")
+        let words = ["--book=\(book)"] + line.words
+        return try await threads.runIfActive {
+            let file = Collected()
+            try Desk(words, take: file.add).answer()
+            return file.bytes
         }
     }
 

@@ -113,7 +113,9 @@ extension ClassSheet {
         page.tag(present.contains(row.student) ? " checked" : "")
         page.tag(mayRecord ? " value=\"" : " disabled value=\"")
         page.bare(name)
-        page.element("\"><span>", name, "</span></label>")
+        page.tag("\">")
+        page.face(of: row.student, facts, isShort: true)
+        page.element("<span>", name, "</span></label>")
         page.element(
             "<span class=\"soft\">", "\(row.attended) of \(row.held) · \(row.points) points",
             "</span>")

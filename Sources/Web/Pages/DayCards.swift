@@ -13,6 +13,8 @@ struct DayCards: Sendable {
     let mayRecord: Bool
     /// The address of the page.
     let back: String
+    /// What is told before the cards.
+    let celebrations: [Celebration]
 
     /// Whether nothing of the day is left to be told.
     var sayAll: Bool {
@@ -30,6 +32,7 @@ struct DayCards: Sendable {
         slots(&page)
         guard let figures = day.slots.first(where: { $0.slot == slot }) else { return }
         counts(&page, figures)
+        page.celebrate(celebrations)
         page.tag("<ul class=\"cards\">\n")
         for person in order(figures) { card(&page, person, figures) }
         page.tag("</ul>\n")
@@ -116,9 +119,7 @@ struct DayCards: Sendable {
         page.number(Int(person.rawValue))
         page.tag(isPresent ? "\" aria-pressed=\"true\"" : "\" aria-pressed=\"false\"")
         page.tag(mayRecord ? ">" : " disabled>")
-        page.tag("<span class=\"face\" aria-hidden=\"true\">")
-        page.text(Self.initials(name))
-        page.tag("</span>")
+        page.face(of: person, facts)
         page.text(name)
         page.tag("</button></form>")
     }

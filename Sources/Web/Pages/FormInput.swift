@@ -18,6 +18,8 @@ extension FormInput {
         case .text: input(&page, id, "text", typed)
         case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
         case .date: input(&page, id, "date", typed ?? facts.today.description)
+        case .anyDate: input(&page, id, "date", typed)
+        case .picture: picture(&page, id, isChange: form.hasSuffix(ThingForm.changePath))
         case .time: input(&page, id, "time\" step=\"any", typed)
         case .check: check(&page, id, isOn: typed != nil)
         case .choice(let values): choice(&page, id, values, all)
@@ -27,6 +29,23 @@ extension FormInput {
         case .name(let noun): names(&page, id, noun, facts, typed)
         }
         page.tag("</div>\n")
+    }
+
+    /// Whether it takes a file.
+    var isFile: Bool { if case .picture = content { true } else { false } }
+
+    private func picture(_ page: inout Markup, _ id: String, isChange: Bool) {
+        page.tag("<input type=\"file\" accept=\"image/jpeg,image/png,image/webp\"")
+        called(&page, id)
+        page.tag(" aria-describedby=\"")
+        page.bare("\(id)-hint")
+        page.tag("\"><span class=\"soft\" id=\"")
+        page.bare("\(id)-hint")
+        page.element("\">A JPEG, PNG or WebP of at most ", Limits.pictureWords, ".</span>")
+        guard isChange else { return }
+        page.tag("<label class=\"check\"><input type=\"checkbox\" value=\"on\" name=\"")
+        page.bare(ThingForm.noPicture)
+        page.element("\"> Take the ", label.lowercased(), " away</label>")
     }
 
     private func check(_ page: inout Markup, _ id: String, isOn: Bool) {
@@ -113,8 +132,14 @@ extension BookFacts {
 extension Markup {
     /// Opens a form that records something.
     /// - Parameter title: what it is called; nil: it is a button alone.
-    mutating func form(to action: String, named title: String? = nil, _ style: StaticString = "") {
-        tag("<form method=\"post\" action=\"")
+    mutating func form(
+        to action: String, named title: String? = nil, _ style: StaticString = "",
+        takesFile: Bool = false
+    ) {
+        tag(
+            takesFile
+                ? "<form enctype=\"multipart/form-data\" method=\"post\" action=\""
+                : "<form method=\"post\" action=\"")
         bare(action)
         tag("\" class=\"")
         tag(style)

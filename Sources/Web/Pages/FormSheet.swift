@@ -1,14 +1,22 @@
 import Daybook
+import DaybookCommand
 import Reports
 
 /// What is filled in on a page and sent. Where it is refused, it is shown again as it was typed.
 protocol PageForm: Sendable {
+    /// Whether it says itself, beside a field, why it was refused.
+    var saysRefusal: Bool { get }
+
     /// - Parameters:
     ///   - typed: what its fields are to hold.
     ///   - key: by which the book knows the form: sent twice, it records once.
     ///   - back: where it leads to when it is done.
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field], key: String, back: String)
+}
+
+extension PageForm {
+    var saysRefusal: Bool { false }
 }
 
 /// A form of a page: the command that it sends, and what it asks for.
@@ -19,11 +27,18 @@ struct FormSheet: PageForm {
     let button: String
     let inputs: [FormInput]
     /// What it sends beside what is filled in.
-    var fixed: [Field] = []
+    var fixed: [Field]
     /// Whether it can say first what it would do.
     var hasPreview = false
+    /// The field for which it was refused; nil: it was not, or for all of it.
+    var refused: (field: String, why: Unanswered)?
+    var saysRefusal: Bool { refused != nil }
 
-    init(_ title: String, _ action: String, _ button: String, _ inputs: [FormInput]) {
+    init(
+        _ title: String, _ action: String, _ button: String, _ inputs: [FormInput],
+        sending fixed: [Field] = []
+    ) {
+        self.fixed = fixed
         self.title = title
         self.action = action
         self.button = button
@@ -36,6 +51,10 @@ struct FormInput: Sendable {
     /// What may be typed in it.
     enum Content: Sendable {
         case text, amount, date, time, check
+        /// A day that is not today's where nobody says one.
+        case anyDate
+        /// A file.
+        case picture
         /// Several people.
         case people([String])
         /// One of those that the book has, or what is typed.
@@ -74,7 +93,8 @@ extension FormSheet {
     /// The one behind the button "Add" of a page; nil: nothing is added there.
     static func adding(at path: String) -> FormSheet? {
         switch path {
-        case "/people": person
+        case "/people": ThingForm.adding(.person)
+        case "/shows": ThingForm.adding(.show)
         case "/categories": category
         case "/courses": course
         case "/holidays": holiday
@@ -88,7 +108,8 @@ extension FormSheet {
         // What a button could not record is said in full.
         if action == "/in" { return Filled(form: time, fields: way("In")) }
         if action == "/out" { return Filled(form: time, fields: way("Out")) }
-        return [time, ticket, sale, person, category, course, holiday, points, enrolment([])]
+        let things = ThingForm.nouns.flatMap { [ThingForm.adding($0), ThingForm.changing($0)] }
+        return (things + [time, ticket, sale, category, course, holiday, points, enrolment([])])
             .first { $0.action == action }
     }
 
@@ -146,13 +167,6 @@ extension FormSheet {
         return form
     }
 
-    private static let person = FormSheet(
-        "Add somebody", "/people", "Save",
-        [
-            FormInput("Name", "name", isRequired: true),
-            FormInput("Role", "role", .choice(["", "member", "employee", "student", "professor"])),
-            FormInput("Joined", "joined", .date),
-        ])
     private static let category = FormSheet(
         "Add a category", "/categories", "Save",
         [FormInput("Name", "name", isRequired: true), FormInput("Colour", "colour")])
@@ -174,11 +188,16 @@ extension FormSheet {
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
-        page.form(to: action, named: title.isEmpty ? nil : title, "fields sheet")
+        let takesFile = inputs.contains { $0.isFile }
+        page.form(
+            to: action, named: title.isEmpty ? nil : title, "fields sheet", takesFile: takesFile)
         page.hidden("key", key)
         page.hidden("back", back)
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
-        for input in inputs { input.write(&page, in: action, facts, typed.all(input.name)) }
+        for input in inputs {
+            input.write(&page, in: action, facts, typed.all(input.name))
+            if let refused, refused.field == input.name { page.refusal(refused.why) }
+        }
         page.tag("<div class=\"tools\"><button class=\"main\">")
         page.text(button)
         page.tag("</button>")

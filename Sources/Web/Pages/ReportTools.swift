@@ -63,20 +63,18 @@ struct ReportTools: Sendable {
         page.tag("</div>")
     }
 
-    /// The forms of the page: those that are its job, and what is added to a list.
+    /// The forms of the page: what is added to a list, and those that are its job.
     func forms(_ page: inout Markup) {
-        if role.may(.record) {
-            for form in FormSheet.all(of: path) {
-                form.write(&page, facts, key: Site.newKey(), back: address("", ""))
+        if role.may(.keep), let form = FormSheet.adding(at: path) {
+            if fields["add"] != nil {
+                return form.write(&page, facts, key: Site.newKey(), back: path)
             }
+            page.button("Add", to: path, [Field(name: "add", value: "1")])
         }
-        guard role.may(.keep), let form = FormSheet.adding(at: path) else { return }
-        if fields["add"] != nil {
-            return form.write(&page, facts, key: Site.newKey(), back: path)
+        guard role.may(.record) else { return }
+        for form in FormSheet.all(of: path) {
+            form.write(&page, facts, key: Site.newKey(), back: address("", ""))
         }
-        page.tag("<form method=\"get\" action=\"")
-        page.bare(path)
-        page.tag("\"><input type=\"hidden\" name=\"add\" value=\"1\"><button>Add</button></form>\n")
     }
 
     private func step(

@@ -24,7 +24,7 @@ extension Site {
 
     /// One's own password, and the devices that are logged in.
     private func ownPage(
-        _ request: Request, _ context: Context, failure: String? = nil
+        _ request: Request, _ context: Context, failure: String? = nil, calendar: String? = nil
     ) async throws -> Response {
         let facts = try await clerk.facts()
         let keyring = try keyring.read()
@@ -47,6 +47,10 @@ extension Site {
                 page.element("<li>", Device(device.device).words, "</li>\n")
             }
             page.tag("</ul>\n")
+            if Self.takesCalendar(context.account, facts) {
+                page.calendarKey(isThere: keyring.hasFeed(name), address: calendar)
+            }
+            Shortcuts.write(&page)
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
@@ -64,9 +68,16 @@ extension Site {
         page.tag("\"></label>\n")
     }
 
-    /// Takes a new password, which ends every other session of the account.
+    /// Makes or revokes the key of a calendar, or takes a new password, which ends every other
+    /// session of the account.
     private func choose(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
+        if let deed = fields["calendar"].flatMap(CalendarDeed.init) {
+            if let address = try await changeKey(deed, context) {
+                return try await ownPage(request, context, calendar: address)
+            }
+            return Response(status: .seeOther, headers: [.location: "/account"])
+        }
         guard let name = context.account?.name, var account = try keyring.read()[name] else {
             throw HTTPError(.forbidden)
         }
@@ -91,11 +102,12 @@ extension Site {
 
     private func everyPage(
         _ request: Request, _ context: Context, shown: Shown? = nil,
-        failure: String? = nil
+        failure: String? = nil, adding: [Field]? = nil
     ) async throws -> Response {
         guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
         let facts = try await clerk.facts()
         let accounts = try keyring.read().accounts
+        let isAdding = adding != nil || Form.fields(request.uri.query ?? "")["add"] != nil
         let bytes = frame(facts, request, context).page("Accounts") { page in
             page.tag("<h1>Accounts</h1>\n")
             if let failure {
@@ -110,8 +122,12 @@ extension Site {
                     page.tag("\" alt=\"The same address for the camera of a phone\"></p>\n")
                 }
             }
+            if isAdding {
+                Self.adding.write(&page, facts, typed: adding ?? [], key: "", back: "/accounts")
+            } else {
+                page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
+            }
             Self.list(&page, accounts)
-            Self.adding(&page, facts)
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
@@ -135,25 +151,16 @@ extension Site {
         page.tag("</tbody></table></div>\n")
     }
 
-    private static func adding(_ page: inout Markup, _ facts: BookFacts) {
-        page.tag("<form method=\"post\" action=\"/accounts\" class=\"fields sheet\">")
-        page.hidden("deed", "add")
-        page.tag("<label>Name <input name=\"name\" required autocomplete=\"off\"></label>\n")
-        page.tag("<label>Role <select name=\"role\">")
-        for role in [AccountRole.recorder, .reader, .teacher, .own, .owner] {
-            page.element("<option>", role.rawValue, "</option>")
-        }
-        page.tag("</select></label>\n<label>Person <span class=\"soft\">of a teacher or a self")
-        page.tag(
-            "</span> <input name=\"person\" list=\"all-people\" autocomplete=\"off\"></label>\n")
-        page.tag("<datalist id=\"all-people\">")
-        for name in facts.names(of: .person) {
-            page.tag("<option value=\"")
-            page.bare(name)
-            page.tag("\">")
-        }
-        page.tag("</datalist><button class=\"main\">Save</button></form>\n")
-    }
+    private static let adding = FormSheet(
+        "Add an account", "/accounts", "Save",
+        [
+            FormInput("Name", "name", isRequired: true),
+            FormInput(
+                "Role", "role",
+                .choice([AccountRole.recorder, .reader, .teacher, .own, .owner].map(\.rawValue)),
+                isRequired: true),
+            FormInput("Person, of a teacher or a self", "person", .name(.person)),
+        ], sending: [Field(name: "deed", value: "add")])
 
     private func change(_ request: Request, _ context: Context) async throws -> Response {
         guard let account = context.account, account.role.may(.keep) else {
@@ -165,7 +172,8 @@ extension Site {
         case "add":
             guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
                 return try await everyPage(
-                    request, context, failure: "There is an account of that name already.")
+                    request, context, failure: "There is an account of that name already.",
+                    adding: fields)
             }
             let role = fields["role"].flatMap(AccountRole.init) ?? .reader
             let whose = fields["person"].flatMap { $0.isEmpty ? nil : $0 } ?? name
@@ -173,7 +181,8 @@ extension Site {
             if role.isTied, person == nil {
                 return try await everyPage(
                     request, context,
-                    failure: "Say who in the book the account is: nobody is called \(whose).")
+                    failure: "Say who in the book the account is: nobody is called \(whose).",
+                    adding: fields)
             }
             let account = Account(name, role, person: role.isTied ? person?.rawValue : nil)
             try keyring.change { $0.put(account) }

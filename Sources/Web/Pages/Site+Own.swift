@@ -12,6 +12,8 @@ extension Site {
     ) async throws -> Response {
         let day = try await day(facts.today, facts)
         let places = places(facts, context).dropFirst()
+        let celebrations =
+            access.role == .own ? try await celebrations(facts, only: access.person) : []
         let bytes = frame(facts, request, context).page("Today") { page in
             page.element("<h1>", weekdayAndDay(facts.today), "</h1>\n")
             if access.role == .teacher { return page.ownCourses(facts, access.courses) }
@@ -25,6 +27,7 @@ extension Site {
                 }
             }
             if facts.parts.contains(.attendance) { page.presence(of: access.person, day) }
+            page.celebrate(celebrations, isTied: true)
             page.tag("<ul class=\"list\">\n")
             for place in places {
                 page.tag("<li>")

@@ -15,9 +15,7 @@ extension Site {
         if let access = context.access { return try await own(access, facts, request, context) }
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
-        var line = Line("today")
-        if date != facts.today { line.add("on", date.description) }
-        line.add("as-of", fields["as-of"])
+        let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
         let command = line.suggestion
         let frame = frame(facts, request, context)
         let mayRecord = context.account?.role.may(.record) ?? false
@@ -25,7 +23,8 @@ extension Site {
             let day = try await day(date, facts)
             let cards = DayCards(
                 date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
-                mayRecord: mayRecord, back: request.uri.string)
+                mayRecord: mayRecord, back: request.uri.string,
+                celebrations: try await celebrations(facts))
             let jobs = try await jobs(of: date, day, facts, mayRecord)
             let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
@@ -49,6 +48,13 @@ extension Site {
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
+    }
+
+    private static func line(of date: CivilDate?, asOf point: String?) -> Line {
+        var line = Line("today")
+        line.add("on", date?.description)
+        line.add("as-of", point)
+        return line
     }
 
     func day(_ date: CivilDate, _ facts: BookFacts) async throws -> DayFigures {

@@ -54,21 +54,20 @@ extension Site {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)
-        case let path where path.hasPrefix("/person/"): Self.pin(fields, facts, context)
+        case "/stats", "/streaks": try await celebrating(fields, facts)
+        case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
+        case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
         }
     }
 
-    /// The PIN of a person, for owners.
-    private static func pin(
-        _ fields: [Field], _ facts: BookFacts, _ context: Context
-    ) -> OwnParts? {
-        guard context.account?.role.may(.keep) ?? false, facts.parts.contains(.workingTime),
-            let name = fields["who"], facts.roster.id(of: name, .person) != nil
-        else { return nil }
-        return { (parts, _) throws(DaybookError) in DoorSheet.giving(&parts.below, to: name) }
+    /// What is celebrated of everybody, or of the one whose figures the page has.
+    private func celebrating(_ fields: [Field], _ facts: BookFacts) async throws -> OwnParts? {
+        let who = (fields["who"] ?? fields["what"]).flatMap { facts.roster.person(called: $0)?.id }
+        let celebrations = try await celebrations(facts, only: who)
+        return { (parts, _) throws(DaybookError) in parts.above.celebrate(celebrations) }
     }
 
     /// The same for an account that is tied to somebody.
@@ -79,6 +78,7 @@ extension Site {
             return { (_, answer) throws(DaybookError) in answer.leaveOutPodiums() }
         }
         if path == "/courses" { return Self.courses(facts, access.courses) }
+        if path.hasPrefix("/person/") { return thing(.person, fields, facts, context) }
         return path.hasPrefix("/course/") ? try await course(fields, facts, context) : nil
     }
 

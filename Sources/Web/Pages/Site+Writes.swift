@@ -16,15 +16,23 @@ enum WriteAddress {
         ].map { ($0, $0, .record) }
         + ["in", "out"].map { ($0, $0, .punch) }
         + [
-            ("people", "people add", .keep), ("categories", "categories add", .keep),
+            ("people", "people add", .keep), ("people/change", "people change", .keep),
+            ("shows", "shows add", .keep), ("shows/change", "shows change", .keep),
+            ("categories", "categories add", .keep),
             ("courses", "courses add", .keep), ("holidays", "holidays add", .keep),
             ("settings", "set", .keep), ("lock", "lock", .keep), ("unlock", "unlock", .keep),
         ]
+
+    /// Whether it is about something that has a picture, which may come with it.
+    static func isOfThing(_ path: String) -> Bool {
+        ThingForm.nouns.contains { path.split(separator: "/")[0] == $0.facts.plural }
+    }
 }
 
 extension Site {
     func addWrites(to router: RouterGroup<Context>) {
-        for (path, words, deed) in WriteAddress.all {
+        addThings(to: router)
+        for (path, words, deed) in WriteAddress.all where !WriteAddress.isOfThing(path) {
             guard let question = Question(words) else { continue }
             router.post(RouterPath(path)) { request, context in
                 let fields = try await fields(of: request, context)
@@ -41,6 +49,21 @@ extension Site {
         }
         router.get("warn") { request, context in try await warnPage(request, context) }
         router.post("undo") { request, context in try await undo(request, context) }
+    }
+
+    /// Those of what has pictures.
+    private func addThings(to router: RouterGroup<Context>) {
+        for noun in ThingForm.nouns {
+            for (path, words, _) in WriteAddress.all {
+                guard path.split(separator: "/").first.map(String.init) == noun.facts.plural,
+                    let question = Question(words)
+                else { continue }
+                let isNew = path == noun.facts.plural
+                router.post(RouterPath(path)) { request, context in
+                    try await write(noun, isNew: isNew, question, request, context)
+                }
+            }
+        }
     }
 
     /// Who asks, where the account may do what is asked.
@@ -87,15 +110,18 @@ extension Site {
         }
     }
 
+    /// - Parameter typed: what is shown again where it is refused; nil: what is asked.
     func write(
-        _ question: Question, _ deed: Deed, _ fields: [Field], _ request: Request,
-        _ context: Context
+        _ question: Question, _ deed: Deed, _ fields: [Field], typed: [Field]? = nil,
+        _ request: Request, _ context: Context, picture: PictureChange? = nil
     ) async throws -> Response {
         let account = try account(context, for: deed)
         let back = Self.local(fields["back"], doorway) ?? "/"
         do {
-            let line = try asked(question, fields, by: account)
-            let receipt = try await clerk.bytes(line, as: .json, by: account.name)
+            var line = try asked(question, fields, by: account)
+            line.add(ThingForm.picture, picture?.word)
+            let receipt = try await clerk.bytes(
+                line, as: .json, by: account.name, picture: picture?.sent)
             var notice = Notice(receipt)
             if let said = try await presence(question.shape.words, fields), !notice.entries.isEmpty
             {
@@ -106,7 +132,7 @@ extension Site {
         } catch let error as Unanswered {
             let form = FormSheet.sent(to: request.uri.path)
             return try await refusal(
-                error, request, context, form: form, typed: fields, back: back)
+                error, request, context, form: form, typed: typed ?? fields, back: back)
         }
     }
 
@@ -167,7 +193,7 @@ extension Site {
         let frame = frame(facts, request, context)
         let bytes = frame.page("Not done") { page in
             page.tag("<h1>Not done</h1>\n")
-            page.refusal(refusal)
+            if !(form?.saysRefusal ?? false) { page.refusal(refusal) }
             if let form {
                 form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
             }

@@ -54,9 +54,8 @@ struct WorkCards: Sendable {
     private func card(_ page: inout Markup, _ person: PersonID) {
         let (name, open) = (facts.roster.name(of: person.rawValue, .person), since(person))
         page.tag(open == nil ? "<li class=\"card\">" : "<li class=\"card present\">")
-        page.tag("<span class=\"face\" aria-hidden=\"true\">")
-        page.text(DayCards.initials(name))
-        page.tag("</span><span class=\"about\"><span>")
+        page.face(of: person, facts)
+        page.tag("<span class=\"about\"><span>")
         page.text(name)
         page.element("</span><span class=\"state\">", state(person, open), "</span></span>")
         if mayRecord {

@@ -21,6 +21,8 @@ struct Access: Sendable {
         case thing
         /// It is about entries that are theirs.
         case entry
+        /// It is a picture of the person, or of a student in one of their courses.
+        case picture
         /// They come or go, where the book lets people do so anywhere.
         case punch
     }
@@ -36,7 +38,8 @@ struct Access: Sendable {
 
     private static let everybody: [String: Tie] = [
         "GET ": .open, "GET more": .open, "GET account": .open, "POST account": .open,
-        "GET live": .open, "GET entry/": .entry, "POST undo": .entry,
+        "GET live": .open, "GET picture/": .picture, "GET entry/": .entry,
+        "POST undo": .entry,
     ]
     private static let own: [String: Tie] = [
         "GET stats": .page, "GET attendance": .person, "GET overtime": .person,
@@ -90,6 +93,7 @@ struct Access: Sendable {
         case .person, .page: return of(person: fields)
         case .course: return isForm ? form(fields) : of(course: fields)
         case .thing: return isTheirs(path) ? kept(fields) : nil
+        case .picture: return isPicture(path) ? kept(fields) : nil
         case .entry: return isForm ? correction(fields) : kept(fields)
         case .punch: return punch(fields)
         }
@@ -187,6 +191,19 @@ extension Access {
             role == .own
                 ? name == self.name : course(called: name).map { courses.contains($0) } ?? false
         }
+    }
+
+    /// Whether an address is that of a picture which is theirs.
+    private func isPicture(_ path: AddressPath) -> Bool {
+        path.names.flatMap(now.owners(ofPicture:)).contains { noun, id in
+            noun == .person && isOfTheirs(PersonID(id))
+        }
+    }
+
+    /// Whether somebody is the person, or is taught by them.
+    private func isOfTheirs(_ other: PersonID) -> Bool {
+        role == .own
+            ? other == person : courses.contains { now.enrolments.contains(other, $0) }
     }
 
     /// The courses that a teacher gives.

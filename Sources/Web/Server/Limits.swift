@@ -1,9 +1,16 @@
+import Daybook
 import NIOCore
 
 /// How much of the server one who asks can take.
 enum Limits {
     /// A form: what people type is far less.
     static let formBytes = 64 * 1024
+    /// A form with a picture: two million bytes for the file, the rest for what is typed.
+    static let pictureFormBytes = GivenPicture.byteLimit + formBytes
+    /// So much of a file that is too large is read and forgotten: what a phone's camera makes.
+    static let readBytes = 16_000_000
+    /// The most that a picture has, in words.
+    static let pictureWords = "2 MB"
     /// All headers of a request.
     static let headerBytes = 16 * 1024
     /// Fields among them.

@@ -49,6 +49,7 @@ struct Site: Sendable {
         addAssets(to: own)
         addLogin(to: own)
         addDoor(to: own)
+        addCalendar(to: own)
         let tied = own.group().add(middleware: Within(site: self))
             .add(middleware: PastDays(site: self))
         addInterface(to: tied)
@@ -57,6 +58,7 @@ struct Site: Sendable {
         addToday(to: site)
         addWrites(to: site)
         addAccounts(to: site)
+        addPictures(to: site)
         site.get("live") { request, context in try live(request, context) }
         return router
     }

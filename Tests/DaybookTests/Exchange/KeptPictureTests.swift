@@ -51,6 +51,23 @@ import Testing
         #expect(Book.inspectDamage(at: scratch.path).isSound)
     }
 
+    @Test func `is shown as it was given, and not where its file is another`() throws {
+        try scratch.book.keep(picture)
+        let shown = try #require(try KeptPicture(picture.hash, of: scratch.path))
+        #expect(shown.bytes == PictureSamples.png)
+        #expect(shown.mediaType == "image/png")
+        #expect(try GivenPicture(shown.bytes, called: "again").hash == picture.hash)
+        try FileManager.default.copyItem(
+            atPath: scratch.path + "/pictures/" + picture.hash, toPath: scratch.path + "/pictures/x"
+        )
+        for none in ["", "x", "../data.mdb", String(repeating: "0", count: 64), "/etc/passwd"] {
+            #expect(try KeptPicture(none, of: scratch.path) == nil)
+        }
+        let file = URL(fileURLWithPath: scratch.path + "/pictures/" + picture.hash)
+        try Data(PictureSamples.named).write(to: file)
+        #expect(try KeptPicture(picture.hash, of: scratch.path) == nil)
+    }
+
     @Test func `is put right by giving it again`() throws {
         try record()
         #expect(Book.inspectDamage(at: scratch.path).notes.count == 1)

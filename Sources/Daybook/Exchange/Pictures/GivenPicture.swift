@@ -14,14 +14,25 @@ public struct GivenPicture: Sendable {
         let read =
             size > Picture.byteLimit
             ? nil : try platform(Files.read(file, limitBytes: Picture.byteLimit))
+        guard let read else { throw Self.refused(file, .tooLarge(bytes: size)) }
+        try self.init(read, called: file)
+    }
+
+    /// Reads what somebody has sent, by its content.
+    /// - Parameter name: what they call it.
+    public init(_ file: [UInt8], called name: String) throws(DaybookError) {
         let kept: [UInt8]
-        do throws(PictureFlaw) {
-            guard let read else { throw .tooLarge(bytes: size) }
-            kept = try Picture(read).bytes
-        } catch {
-            throw .badFile(message: "\(file) \(error.message)", remedy: Remedy(error.remedy))
+        do throws(PictureFlaw) { kept = try Picture(file).bytes } catch {
+            throw Self.refused(name, error)
         }
         (bytes, hash) = (kept, TreeHash(hashing: kept.span).hexadecimal)
+    }
+
+    /// More bytes than this no picture has.
+    public static let byteLimit = Picture.byteLimit
+
+    private static func refused(_ name: String, _ flaw: PictureFlaw) -> DaybookError {
+        .badFile(message: "\(name) \(flaw.message)", remedy: Remedy(flaw.remedy))
     }
 }
 

@@ -6,6 +6,14 @@ struct Picture: Hashable, Sendable {
         case jpeg = "JPEG"
         case png = "PNG"
         case webp = "WebP"
+
+        var mediaType: String {
+            switch self {
+            case .jpeg: "image/jpeg"
+            case .png: "image/png"
+            case .webp: "image/webp"
+            }
+        }
     }
 
     /// The most bytes of a file, and the most pixels of its image.
@@ -32,12 +40,19 @@ struct Picture: Hashable, Sendable {
     private static func read(
         _ file: PictureBytes
     ) throws(PictureFlaw) -> (Form, (size: PictureSize, bytes: [UInt8])) {
-        if file.holds([0xff, 0xd8, 0xff], at: 0) { return (.jpeg, try JPEGFile.read(file)) }
-        if file.holds(PNGFile.signature, at: 0) { return (.png, try PNGFile.read(file)) }
-        if file.holds("RIFF", at: 0), file.holds("WEBP", at: 8) {
-            return (.webp, try WebPFile.read(file))
+        switch form(of: file) {
+        case .jpeg: return (.jpeg, try JPEGFile.read(file))
+        case .png: return (.png, try PNGFile.read(file))
+        case .webp: return (.webp, try WebPFile.read(file))
+        case nil: throw .unknown(file.guess)
         }
-        throw .unknown(file.guess)
+    }
+
+    /// How a file is written, by its first bytes; nil: in none of the three forms.
+    static func form(of file: PictureBytes) -> Form? {
+        if file.holds([0xff, 0xd8, 0xff], at: 0) { return .jpeg }
+        if file.holds(PNGFile.signature, at: 0) { return .png }
+        return file.holds("RIFF", at: 0) && file.holds("WEBP", at: 8) ? .webp : nil
     }
 }
 
