@@ -101,6 +101,19 @@ struct UsageMistake {
         if let whole { return "Did you mean `\(whole)`?" }
         return several(extra, grammar, arguments, line)
             ?? quoted(extra, grammar, arguments, line).map { "Did you mean `\($0)`?" }
+            ?? card(of: extra, grammar, arguments).map { "Did you mean `\($0)`?" }
+    }
+
+    /// The card of what the book has by the words that a command has no place for: `status tom`.
+    private static func card(
+        of extra: [String], _ grammar: Grammar, _ arguments: [String]
+    ) -> Suggestion? {
+        let name = extra.joined(separator: " ")
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let isKnown = Noun.allCases.contains { noun in
+            noun != .holiday && !NameGuess(name).ids(of: noun, in: roster).isEmpty
+        }
+        return grammar.operands.isEmpty && isKnown ? Suggestion(Show.verb, [.operand(name)]) : nil
     }
 
     /// The line with what it lacks: the number of an entry, or a name that the book has.
