@@ -172,6 +172,10 @@ struct UsageMistake {
                 words(through: extra, grammar, arguments).suffix(extra.count + 1)),
             name.count > extra.count
         else { return nil }
+        // A day is in part behind its option, and `by` begins no title.
+        let before = line.word(before: Array(name)).map { "\($0) \(name[name.startIndex])" }
+        if before.map(PlacedWords.isDate) == true { return nil }
+        if ["by", "per"].contains(name.first?.lowercased()) { return nil }
         // A time of day is no part of a title.
         if name.contains(where: { TypedTime.secondOfDay($0) != nil }) { return nil }
         guard isKnown(name.joined(separator: " "), last.valueName, arguments) else { return nil }

@@ -190,7 +190,7 @@ extension PlacedWords {
     private func option(for words: [String]) -> (name: String, value: String)? {
         let text = words.joined(separator: " ")
         if words.count > 1, ["by", "per"].contains(words[0].lowercased()) {
-            return words.count == 2 ? group(words[1]) ?? sort(words[1]) : nil
+            return words.count == 2 ? group(words[1]) : nil
         }
         let small = isReport ? ["at", "on", "in", "for", "of", "during", "the"] : ["at", "on"]
         if words.count > 1, small.contains(words[0].lowercased()) {
@@ -225,12 +225,6 @@ extension PlacedWords {
             text.hasPrefix("#") || Self.isPeriod(text) || Self.isTime(text)
         else { return nil }
         return ("--as-of", text)
-    }
-
-    private func sort(_ word: String) -> (name: String, value: String)? {
-        guard may("--sort"), grammar.option("--sort")?.values.contains(word.lowercased()) == true
-        else { return nil }
-        return ("--sort", word.lowercased())
     }
 
     private func group(_ word: String) -> (name: String, value: String)? {
