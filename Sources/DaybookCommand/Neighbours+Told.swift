@@ -114,7 +114,7 @@ extension Neighbours {
                 + "\(run: "spend", .flag("refund"), "AMOUNT", "CATEGORY"). What may be spent: "
                 + "\(run: "set", "budget", "AMOUNT")"),
         Told(
-            words: ["transfer", "move", "switch"], part: .classroom,
+            words: ["move", "switch"], part: .classroom,
             advice: "Who goes to another course is enrolled there: "
                 + "\(run: "enrol", "WHO", "COURSE"). What they have in the first one stays."),
         Told(
