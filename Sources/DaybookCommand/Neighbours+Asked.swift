@@ -141,7 +141,7 @@ extension Neighbours {
     /// The line that changes one field of the entry that a name means: `price hamlet 50`.
     static func fielded(_ word: String, _ rest: [String]) -> Advice? {
         guard let field = Field(rawValue: word) ?? Field(rawValue: word + "s"),
-            let value = rest.last, rest.count > 1
+            let value = rest.last, rest.count > 1, nouns[word] == nil
         else { return nil }
         let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
         let name = rest.dropLast().filter { $0.lowercased() != "to" }

@@ -11,6 +11,8 @@ struct NamedEntry {
     private let name: String
     /// Nil: nothing is said of what is to change.
     private let change: String?
+    /// Whether the field and its value were words of their own.
+    private let isApart: Bool
     /// The day that was named.
     private let day: String?
     private let book: KnownRoster
@@ -31,6 +33,7 @@ struct NamedEntry {
         isTakenBack = line.verb == Retract.verb
         let said = isTakenBack ? nil : Self.change(in: typed)
         var words = (said?.name ?? Array(typed)).filter { !Self.small.contains($0.lowercased()) }
+        isApart = said != nil
         change = said?.text ?? (isTakenBack ? nil : Self.change(takenFrom: &words))
         day = Self.day(takenFrom: &words)
         guard !words.isEmpty else { return nil }
@@ -89,7 +92,7 @@ struct NamedEntry {
 
     /// The line that amends the entry; each of several with its line; nil: there is none.
     var advice: Advice? {
-        if let id = EventID(argument: name), let change, !change.hasPrefix("=") {
+        if isApart, let id = EventID(argument: name), let change {
             let words: [Suggestion.Word] = [.event(id.sequence), .operand(change), .reason]
             return "Did you mean `\(Suggestion(Amend.verb, words))`?"
         }

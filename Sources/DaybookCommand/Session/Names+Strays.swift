@@ -44,8 +44,8 @@ extension Names {
     ]
     /// Words that are nobody's name, and are added as none.
     private static let nobody: Set = [
-        "again", "all", "at", "both", "everybody", "everyone", "last", "now", "once", "time",
-        "times", "today", "tomorrow", "twice", "yesterday",
+        "again", "all", "at", "both", "everybody", "everyone", "now", "once", "time", "times",
+        "today", "tomorrow", "twice", "yesterday",
     ]
 
     /// Refuses a word of the calendar in the place of a person, without a word of adding one.
