@@ -34,6 +34,8 @@ extension Neighbours {
             return shift.advice
         }
         let about = Set(rest.map { $0.lowercased() })
+        let isOfSomebody = ["was", "is"].contains(word) && rest.contains { known($0, .person) }
+        if isOfSomebody { return people(about, rest, parts) }
         guard ["who", "what", "how"].contains(word) else { return nil }
         if about.isDisjoint(with: Self.spending) {
             let with = rest.drop { $0.lowercased() != "with" }
@@ -89,6 +91,9 @@ extension Neighbours {
         let last = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
             .first(where: PlacedWords.isPeriod)
         let period = last.map { [Suggestion.Word.period($0)] } ?? []
+        if let course = rest.last, known(course, .course) {
+            return "Did you mean `\(run: Show.verb, .operand(course))`?"
+        }
         if has(["points", "bonus", "score"]) {
             return "Points, the most first: \(run: "rank", ["points"] + period)"
         }
@@ -131,6 +136,16 @@ extension Neighbours {
         return NamedEntry(book + [Amend.verb] + rest[..<to] + ["date=\(day)"])?.advice
             ?? "Its number is in \(run: "log"): "
             + "\(run: "amend", .blank("\"#N\""), .operand("date=\(day)"), .reason)"
+    }
+
+    /// The line that changes one field of the entry that a name means: `price hamlet 50`.
+    static func fielded(_ word: String, _ rest: [String]) -> Advice? {
+        guard let field = Field(rawValue: word) ?? Field(rawValue: word + "s"),
+            let value = rest.last, rest.count > 1, nouns[word] == nil
+        else { return nil }
+        let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
+        let name = rest.dropLast().filter { $0.lowercased() != "to" }
+        return NamedEntry(book + [Amend.verb] + name + ["\(field)=\(value)"])?.advice
     }
 
     private static let reviewing: Set = [

@@ -8,7 +8,7 @@ extension Neighbours {
     static func meant(
         _ word: String, _ rest: [String], _ parts: Set<BookPart>?
     ) -> Suggestion? {
-        if let noun = nouns[word] {
+        if let noun = nouns[word] ?? nouns[String(word.dropLast(word.hasSuffix("s") ? 1 : 0))] {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
             let more = Array(rest.dropFirst())
@@ -21,6 +21,10 @@ extension Neighbours {
             // Students are asked for by their course as often as by their names.
             let isList = noun == "people" && !word.hasPrefix("student")
             return line(next.hasPrefix("-") || isList ? noun : "show", rest)
+        }
+        let isPaid = ["spent", "paid"].contains(word) && parts?.contains(.expenses) ?? true
+        if isPaid, rest.first?.contains(where: \.isNumber) == true {
+            return line(Spend.verb, rest.filter { !["for", "on"].contains($0.lowercased()) })
         }
         if word == "compare", let line = compare(rest, parts) { return line }
         if word.hasPrefix("report"), !rest.isEmpty {
@@ -53,9 +57,15 @@ extension Neighbours {
         if rest.count == 1, rest[0].lowercased() == ours.prefix(while: { $0 != " " }) {
             return line(ours, [])
         }
+        if ours == Expenses.verb, rest == ["budget"] { return line(ours, []) }
+        // A budget without a number is asked for.
+        let hasNumber = rest.contains { $0.contains(where: \.isNumber) }
+        if ours == "set budget", !rest.isEmpty, !hasNumber { return line(Expenses.verb, []) }
+        guard ours == Spend.verb, parts?.contains(.expenses) == false else { return nil }
         // What something cost is told by its card where nothing is spent.
-        let isShown = ours == Spend.verb && parts?.contains(.expenses) == false && nameShow(rest)
-        return isShown ? line(Show.verb, rest) : nil
+        return rest.isEmpty
+            ? self.ours("spent", parts).map { line($0, []) }
+            : nameShow(rest) ? line(Show.verb, rest) : nil
     }
 
     /// Whether a period is not over, and so cannot be closed.
@@ -109,8 +119,7 @@ extension Neighbours {
         {
             return advice
         }
-        let nouns: Set = ["ticket", "tickets", "visit", "mark", "expense", "entry", "punch"]
-        let named = rest.drop { nouns.contains($0.lowercased()) }
+        let named = rest.drop { NamedEntry.nouns.contains($0.lowercased()) }
         let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
         if let advice = NamedEntry(book + [Retract.verb] + named)?.advice { return advice }
         return "An entry: \(run: "retract", "N", .reason); its number: "

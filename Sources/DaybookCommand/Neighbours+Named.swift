@@ -72,8 +72,15 @@ extension Neighbours {
     }
 
     private static func begun(_ thing: NamedThing, _ parts: Set<BookPart>?) -> Suggestion {
-        let (name, rest) = (thing.name, thing.rest)
+        // `eva is here`.
+        let isSaid = ["is", "was", "has"].contains(thing.rest.first?.lowercased())
+        let (name, rest) = (thing.name, Array(thing.rest.dropFirst(isSaid ? 1 : 0)))
         guard let next = rest.first else { return Suggestion("show", [.operand(name)]) }
+        if thing.noun == .person, parts?.contains(.workingTime) ?? false,
+            TypedShift([name] + rest) != nil
+        {
+            return line(CheckIn.verb, [name] + rest)
+        }
         if rest.contains(where: isNumber), let line = entry(thing) { return line }
         let verb = next.lowercased()
         let more = [name] + rest.dropFirst()
@@ -129,7 +136,11 @@ extension Neighbours {
             return line(verb, ["-n", rest[0]])
         }
         if ["list", "ls", "see", "open", "display", "top", "best", "most"].contains(word) {
-            return begunReport(rest, parts)
+            let report = begunReport(rest, parts)
+            // `best student` asks for an order.
+            let isList = ["people", "categories"].contains(report?.verb)
+            let order = isList ? ours(word, parts) : nil
+            return order.map { line($0, []) } ?? report
         }
         guard let action = actions[word], let thing = NamedThing(rest, in: known) else {
             return nil

@@ -169,8 +169,9 @@ extension Neighbours {
         {
             return asking(line)
         }
-        return asked(typed, rest, parts) ?? told(typed, parts) ?? graded(typed, rest)
-            ?? guess(word, rest, parts)
+        return asked(typed, rest, parts) ?? told(typed, parts)
+            ?? (parts?.contains(.classroom) ?? true ? graded(typed, rest) : nil)
+            ?? fielded(typed, rest) ?? guess(word, rest, parts)
     }
 
     /// What is said of a word for points without a number behind it: `grade max A`.
@@ -259,8 +260,8 @@ extension Neighbours {
         if PlacedWords.isDate(text) { return Suggestion("today", [.option("on", text)]) }
         guard PlacedWords.isPeriod(text), let sums = ours("sum", parts) else { return nil }
         let isYear = text.count == 4 && Int(text) != nil
-        let isShort =
-            !isYear && !["year", "quarter"].contains { text.lowercased().contains($0) }
+        let isLong = isYear || ["year", "quarter"].contains { text.lowercased().contains($0) }
+        let isShort = parts != [.expenses] && !isLong
         return Suggestion(isShort ? "calendar" : sums, [.period(text)])
     }
 

@@ -102,7 +102,8 @@ extension Neighbours {
         Told(
             words: ["break", "breaks", "pause", "lunch"], part: .workingTime,
             advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
-                + "\(run: "in", "WHO")"),
+                + "\(run: "in", "WHO"). The lengths in a time sheet: "
+                + "\(run: "import", "FILE", .option("map", "Break=break"))"),
         Told(
             words: [
                 "income", "earn", "earned", "deposit", "salary", "wage", "wages", "receive",
@@ -112,6 +113,10 @@ extension Neighbours {
             advice: "Only what is spent is kept, no income. What came back: "
                 + "\(run: "spend", .flag("refund"), "AMOUNT", "CATEGORY"). What may be spent: "
                 + "\(run: "set", "budget", "AMOUNT")"),
+        Told(
+            words: ["move", "switch"], part: .classroom,
+            advice: "Who goes to another course is enrolled there: "
+                + "\(run: "enrol", "WHO", "COURSE"). What they have in the first one stays."),
         Told(
             words: ["transfer", "move", "merge"],
             advice: "An entry is moved by its number: "
@@ -131,7 +136,7 @@ extension Neighbours {
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(
-            words: ["copy", "duplicate", "repeat", "clone", "again"],
+            words: ["copy", "duplicate", "repeat", "clone", "again", "recurring", "every"],
             advice: "Nothing repeats by itself. Type the line again, each time with its day, such "
                 + "as \(run: "spend", "AMOUNT", "CATEGORY", .option("on", "DAY")). What the first "
                 + "one said: \(run: "log")"),
@@ -180,7 +185,10 @@ extension Neighbours {
             words: ["wrapped", "recap", "highlights", "yearbook"], part: .workingTime,
             advice: "The year in figures: \(run: "overtime", .period("year"))"),
         Told(
-            words: ["average", "avg", "mean", "minutes", "homework", "test", "quiz"],
+            words: [
+                "average", "avg", "mean", "minutes", "homework", "test", "quiz", "exam", "final",
+                "gradebook",
+            ],
             part: .classroom,
             advice: "Points of a course, with what each has: \(run: "show", "COURSE"). Points for "
                 + "something: \(run: "bonus", "WHO", "N", "REASON"), of a project: "
@@ -212,7 +220,7 @@ extension Neighbours {
                 + "\(run: "ticket", "SHOW", .option("on", "DAY"), .option("review", "TEXT")). Of "
                 + "one that is there: \(run: "amend", .blank("\"#N\" review=TEXT"), .reason)"),
         Told(
-            words: ["postpone", "postponed", "reschedule", "sell", "sold", "swap"],
+            words: ["postpone", "postponed", "reschedule", "sell", "sold", "swap", "exchange"],
             part: .tickets,
             advice: "A visit moves to another day by its number: "
                 + "\(run: "log", .option("kind", "ticket")) shows it, then "
@@ -223,6 +231,24 @@ extension Neighbours {
             advice: "An entry is taken back by its number: \(run: "log") shows it, then "
                 + "\(run: "retract", .blank("\"#N\""), .reason). The last write: "
                 + "\(run: "undo")"),
+        Told(
+            words: ["no", "closed", "cancelled"], part: .attendance,
+            advice: "A day on which nobody is expected: "
+                + "\(run: "holidays add", "DATE", "NAME"). Weekdays: "
+                + "\(run: "set", "weekdays", "tue,thu")"),
+        Told(
+            words: ["wrong", "mistake", "oops", "error", "typo"],
+            advice: "The last write is taken back by \(run: "undo"). Another entry is put right by "
+                + "its number, which \(run: "log") shows: "
+                + "\(run: "amend", .blank("\"#N\" FIELD=VALUE"), .reason), or "
+                + "\(run: "retract", .blank("\"#N\""), .reason)"),
+        Told(
+            words: ["wishlist", "wish", "want", "plan"], part: .tickets,
+            advice: "A show without a visit: \(run: "shows add", "TITLE"). When its tickets go on "
+                + "sale: \(run: "sale", "TITLE", .option("on", "DAY"), .option("at", "10:00"))"),
+        Told(
+            words: ["most", "cheapest", "dearest", "expensive"], part: .tickets,
+            advice: "Shows by what was paid: \(run: "shows", .option("sort", "cost"))"),
         Told(
             words: ["most", "least", "fewest"], part: .attendance,
             advice: "Everyone by attendance, the most first and the least at the end: "
@@ -243,7 +269,7 @@ extension Neighbours {
                 + "\(run: "overtime", .flag("detail"), "WHO"). What was recorded of somebody: "
                 + "\(run: "log", .option("who", "WHO"))"),
         Told(
-            words: ["how", "when", "next", "best", "favourite", "favorite", "reviews"],
+            words: ["how", "when", "what", "next", "best", "favourite", "favorite", "reviews"],
             part: .tickets,
             advice: "Visits by show: \(run: "shows"). What is to come: "
                 + "\(run: "shows", .flag("to-come")). The visits and reviews of one: "
@@ -253,48 +279,4 @@ extension Neighbours {
             advice: "Who is there today: \(run: "today"). Everyone: \(run: "people"). "
                 + "One of them: \(run: "show", "WHO")"),
     ]
-
-    /// Words whose command depends on what the book is of.
-    private static let ofPart: [String: [(part: BookPart, line: String)]] = {
-        let sums: [(BookPart, String)] = [
-            (.expenses, "expenses"), (.workingTime, "overtime"), (.classroom, "points"),
-            (.tickets, "shows"), (.attendance, "rank"),
-        ]
-        let buying: [(BookPart, String)] = [(.expenses, "spend"), (.tickets, "ticket")]
-        let coming: [(BookPart, String)] = [(.attendance, "mark"), (.workingTime, "in")]
-        var lines: [String: [(BookPart, String)]] = [:]
-        for word in ["bal", "balance", "sum", "total", "totals"] { lines[word] = sums }
-        for word in ["top", "best", "worst", "leaderboard", "leaders", "count"] {
-            lines[word] = [
-                (.attendance, "rank"), (.classroom, "rank points"), (.expenses, "expenses"),
-                (.tickets, "shows"), (.workingTime, "overtime"),
-            ]
-        }
-        lines["over"] = [(.expenses, "expenses"), (.workingTime, "overtime")]
-        lines["spent"] = [(.expenses, "expenses"), (.tickets, "shows")]
-        for word in ["buy", "purchase", "pay", "paid"] { lines[word] = buying }
-        for word in ["arrive", "arrived", "here", "came"] { lines[word] = coming }
-        return lines
-    }()
-
-    /// What a word is called here, in a book of some parts.
-    static func ours(_ word: String, _ parts: Set<BookPart>?) -> String? {
-        let own = ofPart[word]
-        return (own?.first { parts?.contains($0.part) ?? true } ?? own?.first)?.line ?? ours[word]
-    }
-
-    /// The nouns that may be given another name, in a book of some parts.
-    static func renaming(_ parts: Set<BookPart>?) -> [Suggestion] {
-        Noun.allCases.filter { noun in
-            noun.facts.changed != nil
-                && (parts.map { HelpScope.isOf(noun.facts.plural, $0) } ?? true)
-        }.map { renaming($0, "OLD", "NEW") }
-    }
-
-    /// The line that gives one of a noun another name.
-    static func renaming(_ noun: Noun, _ old: String, _ new: String) -> Suggestion {
-        Suggestion(
-            "\(noun.facts.plural) change",
-            [.operand(old), .option(noun.facts.name.rawValue, new)])
-    }
 }

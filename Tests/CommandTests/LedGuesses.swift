@@ -18,6 +18,7 @@ extension `What newcomers type` {
         warn lima late --on 4 mar --slot pm --dry-run|0|(late), afternoon of Wed 4 Mar 2026
         spend 5 food --on last tuesday bread --dry-run|0|(bread), Tue 3 Mar 2026
         out lima 12.05 --dry-run|3|2026-03-05T12:05 is in the future
+        out lima --at 12:05 --dry-run|3|daybook set zone ZONE
         set rounding 15 min --dry-run|0|rounding would be set to 0h 15m
         set quota 6 hours lima --dry-run|0|quota of Ana Lima would be set to
         retract 5 --because wrong day --dry-run|0|#5 would be retracted

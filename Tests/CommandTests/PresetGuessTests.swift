@@ -35,6 +35,10 @@ import Testing
             retract 3 because twice|retract 3 --because twice
             mark anna --on last tuesday morning|mark anna --on last tuesday --slot morning
             mark anna on tuesday and thursday|mark anna on tuesday`, then
+            present|daybook today or daybook mark WHO
+            mistake|taken back by daybook undo
+            rank by warnings|rank warnings
+            ranking of the month|rank the month
             """
         ),
         (
@@ -61,7 +65,13 @@ import Testing
             export payroll november|export month november
             quota anna 6h|set quota anna 6h
             print november|overtime -p november -o overtime.pdf
-            export november|overtime -p november -o report.csv
+            export november|export month november
+            export last month|export month "last month"
+            export 2026|overtime -p 2026 -o report.csv
+            anna yesterday 8-17|in anna yesterday 8-17
+            anna is here|in anna
+            status anna|show anna
+            set break 30min|import FILE --map "Break=break"
             november hours|overtime -p november
             help absence|a working day without a check-in is an absence
             """
@@ -77,6 +87,11 @@ import Testing
             colour food green|categories change food --colour green
             currency usd|set currency usd
             list expenses|expenses
+            budget left|daybook expenses`
+            this month|expenses -p "this month"
+            recurring rent 900|Nothing repeats by itself
+            expenses -o november.xlsx|expenses -o november.csv`
+            amend rent amount 950|amend N "amount=950" --because
             export excel|expenses -o report.csv
             spend --refund food 45|spend --refund 45 food
             over|expenses
@@ -107,6 +122,9 @@ import Testing
             pupils|people
             mark anna "math 8b"|mark anna --course "math 8b"`
             mark anna math 8b|mark anna --course "math 8b"`
+            best student|daybook rank
+            move anna to latin|enrol WHO COURSE
+            who is in math|show math
             """
         ),
         (
@@ -130,6 +148,13 @@ import Testing
             ticket hamlet friday 2 seats|ticket hamlet --on friday --quantity 2
             ticket hamlet 31.12. "50 euro"|ticket hamlet --on 31.12. --price "50 EUR"
             list 2026|shows -p 2026
+            sales|shows --to-come
+            most expensive|shows --sort cost
+            wishlist Chicago|shows add TITLE
+            exchange hamlet|moves to another day
+            cost|daybook shows`
+            ticket hamlet --venue Globe|ticket hamlet --venue Globe --create-missing
+            sale Wicked --at 10:00|sale Wicked --at 10:00 --create-missing
             """
         ),
     ]

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["in", "Ana Lima", "--at", "18:01"], 3, "is in the future; it is 2026-11-20T18:00"),
+        (["in", "Ana Lima", "--at", "18:01"], 3, "it is 2026-11-20T18:00 in Europe/Berlin"),
         (["in", "Ana Lima", "--at", "2026-11-21T08:00"], 3, "2026-11-21 is in the future"),
         (["in", "Ana Lima", "--at", "2026-03-29T02:30"], 3, "such as 2026-03-29T03:30"),
         (["in", "Ana Lima", "--at", "2026-11-19"], 64, "such as 2026-11-19T08:57"),

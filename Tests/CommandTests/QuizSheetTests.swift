@@ -46,6 +46,25 @@ private let now = ["--now", "2026-11-25T12:00"]
         #expect(try book.rows("points").sorted() == rows)
     }
 
+    /// A file of scores, which it is by its header or as it is named.
+    @Test(arguments: [
+        ("Student;Project|Tim Abel;28|Lea Bauer;24,5", [String]()),
+        ("Student,Mark|Tim Abel,28|Lea Bauer,24.5", []),
+        ("Nr,Name,Final|1,Tim Abel,28|2,Lea Bauer,24.5", ["scores"]),
+        ("Name,Algebra|Tim Abel,28|Lea Bauer,24.5", ["scores"]),
+    ])
+    func `has the scores of a term project`(text: String, words: [String]) throws {
+        let book = try book()
+        if !text.hasPrefix("Name,Algebra") {
+            let points = try bring(book, text, ["points"], "--on 2026-11-03")
+            #expect(points.errors.contains("project: daybook import scores s.csv"), "\(points)")
+        }
+        let run = try bring(book, text, words)
+        #expect(run.status == 0, "\(run)")
+        let scores = try book.rows("scores").map { $0.prefix(while: { $0 != "2" }) + "" }
+        #expect(scores.count == 2, "\(scores)")
+    }
+
     @Test func `reads days in its header`() throws {
         let book = try book()
         let run = try bring(book, "Name,3.11.,10.11.|Tim Abel,3,2|Lea Bauer,-,1")

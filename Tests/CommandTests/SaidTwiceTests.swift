@@ -79,6 +79,21 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         }
     }
 
+    @Test func `is a review that the file had not when it came first, with the way to it`() throws {
+        let program = try book("theatre")
+        let words = ["import", "tickets", "-", "--create-missing"] + thursday
+        try program.require(words, input: "Date,Show\n2026-05-20,Cats\n2026-05-21,Evita\n")
+        let file = "Date,Show,Comment\n2026-05-20,Cats,splendid\n2026-05-21,Evita,\n"
+        let run = try program.run(words, input: file)
+        #expect(run.output.contains(": 0 recorded"), "\(run)")
+        #expect(run.errors.contains("1 row has a text that was passed over then."), "\(run)")
+        let lines = run.errors.split(separator: "daybook ")
+        let back = try #require(lines.first { $0.contains("undo") })
+        try program.require(["undo", "\(back.split(separator: "\"")[1])"] + thursday)
+        try program.require(words, input: file)
+        #expect(try program.run(["show", "Cats"] + thursday).page.contains("splendid"))
+    }
+
     @Test func `is a person, where no entry is of the month of that name`() throws {
         let program = try book("club", ["people", "add", "Jun Park"])
         let run = try program.run(["log", "jun"] + thursday)

@@ -87,6 +87,43 @@ private let now = ["--now", "2026-03-20T12:00"]
         #expect(try punches(program).last == "Bo Berg,2026-03-13T16:00:00Z,out")
     }
 
+    /// Cells of a break, and the times of going and coming that it makes.
+    @Test(arguments: [
+        ("00:30", "12:15", "12:45"), ("30", "12:15", "12:45"), ("0,5", "12:15", "12:45"),
+        ("45 min", "12:07", "12:52"), ("1h", "12:00", "13:00"),
+    ])
+    func `has breaks in the middle where that is asked for`(
+        text: String, out: String, back: String
+    ) throws {
+        let program = try book()
+        let day = "Ana Lima;2026-03-12;08:00;17:00;"
+        let sheet = "Name;Date;Start;End;Pause\n\(day)\(text)\nBo Berg;2026-03-12;09:00;;30\n"
+        let plain = try bring(program, sheet)
+        #expect(plain.errors.contains("--map \"Pause=break\""), "\(plain)")
+        // The rows that are there are known: only the breaks come in.
+        let run = try bring(program, sheet, "--map", "Pause=break")
+        #expect(run.page.contains("5 rows of punches: 2 recorded"), "\(run)")
+        let punches = try punches(program).filter { $0.hasPrefix("Ana") }
+        let times = punches.map { $0.dropFirst(20).prefix(5) }
+        #expect(times == ["08:00", out[...], back[...], "17:00"])
+        let spans = "Name;Date;Time;Pause\nBo Berg;2026-03-11;08:00-17:00;\(text)\n"
+        let span = try bring(program, spans, "--map", "Pause=break")
+        #expect(span.page.contains("4 rows of punches: 4 recorded"), "\(span)")
+    }
+
+    @Test(arguments: ["10:00", "lunch", "7h"])
+    func `refuses a break that is none`(text: String) throws {
+        let sheet = "Name;Date;Start;End;Break\nAna Lima;2026-03-12;08:00;17:00;\(text)\n"
+        let run = try bring(try book(), sheet, "--map", "Break=break")
+        #expect(run.status == 65 && run.page.contains("break: \"\(text)\" is"), "\(run)")
+    }
+
+    @Test func `names a newcomer in the line that gives a day its end`() throws {
+        let sheet = "Name,Date,Start,End\nMia Roth,2026-03-12,08:00,\n"
+        let run = try bring(try book(), sheet, "--create-missing")
+        #expect(run.errors.contains("daybook out \"Mia Roth\" --at 2026-03-12THH:MM"), "\(run)")
+    }
+
     @Test func `says what it leaves out, and which date it cannot tell`() throws {
         let program = try book()
         let run = try bring(

@@ -198,7 +198,7 @@ import Testing
         }
         let file = "date,amount,category,note\n2026-03-04,10.99,Other,Spotify AB\n"
         try program.require(["import", "expenses", "-"] + Self.now, input: file)
-        let like = "Like one that was in the book: 10.99 EUR spent on Other (Spotify AB), 4 Mar"
+        let like = "Like one that was in the book: 10.99 EUR spent on Other (Spotify AB), Wed"
         let typed = ["spend", "10.99", "Food", "spotify", "--on", "2026-03-04"] + Self.now
         let run = try program.run(typed)
         #expect(run.page.contains(like), "\(run.page)")
@@ -209,6 +209,30 @@ import Testing
         }
         let day = try program.run(["spend", "10.99", "Food", "--on", "2026-03-03"] + Self.now)
         #expect(day.status == 0 && !day.page.contains("Like one"), "\(day.page)")
+    }
+
+    @Test func `of points is told, unless the reason is another one`() throws {
+        let program = try Program.withBook()
+        for line in [["courses", "add", "Algebra"], ["enrol", "Ana Lima", "Algebra"]] {
+            try program.require(line + Self.now)
+        }
+        let typed = ["bonus", "Ana Lima", "2", "Algebra"] + Self.now
+        try program.require(typed)
+        let run = try program.run(["bonus", "Ana Lima", "Algebra", "2"] + Self.now)
+        #expect(run.page.contains("Like one that was in the book: Ana Lima given 2"), "\(run)")
+        let homework = try program.run(["bonus", "Ana Lima", "2", "homework"] + Self.now)
+        #expect(homework.status == 0 && !homework.page.contains("Like one"), "\(homework)")
+        let most = try program.run(["bonus", "Ana Lima", "28"] + Self.now)
+        #expect(most.errors.contains("daybook score \"Ana Lima\" 28 --course Algebra"), "\(most)")
+    }
+
+    @Test func `of a sale at another time is told, with the way to move it`() throws {
+        let program = try Program.withBook()
+        let sale = ["sale", "Cats", "--create-missing", "--at"]
+        try program.require(sale + ["2026-04-01T14:00"] + Self.now)
+        let moved = try program.run(sale + ["2026-04-02T14:00"] + Self.now)
+        #expect(moved.page.contains("Another is noted: Tickets for Cats"), "\(moved)")
+        #expect(moved.page.contains("If it moved:  daybook retract"), "\(moved)")
     }
 
     @Test func `of a sale is told, unless it is wanted again`() throws {

@@ -68,7 +68,7 @@ extension ErrorSample {
                 "2026-10-25T02:30", zone: "Europe/Berlin", "2026-10-25T02:30:00+02:00",
                 "2026-10-25T02:30:00+01:00"),
             .inTheFuture(tuesday, today: monday),
-            .notYet("2026-11-20T19:30", now: "2026-11-20T18:00"),
+            .notYet("2026-11-20T19:30", now: "2026-11-20T18:00", zone: "Europe/Berlin"),
             .notAWorkingDay(monday, .weekday(.monday)),
             .notAWorkingDay(monday, .holiday("Easter")),
             .notEmployed("Ana", monday, joined: nil),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DaybookModel
+import Daybook
 import Reports
 
 /// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
@@ -50,11 +50,29 @@ struct Bonus: RecordsEntry {
         try award.refuseEveryone(in: course, by: "points", session)
         try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")
-        try record(
-            .pointsAwarded, on: day,
-            [
-                .student: award.student, .points: award.points, .course: course,
-                .reason: why.isEmpty ? nil : why,
-            ], in: session)
+        let said: [Field: String?] = [
+            .student: award.student, .points: award.points, .course: course,
+            .reason: why.isEmpty ? nil : why,
+        ]
+        do throws(CommandError) {
+            try record(.pointsAwarded, on: day, said, in: session)
+        } catch {
+            throw why.isEmpty ? Self.scoring(error, said) : error
+        }
+    }
+
+    /// Where the points are more than a bonus may be: the line of a score.
+    private static func scoring(_ error: CommandError, _ said: [Field: String?]) -> CommandError {
+        guard case .book(let book) = error, case .refusal(let refusal) = book.cause,
+            case .badPoints(let points, _, let rule) = refusal,
+            let given = try? Thousandths.parse(points), given > rule.range.upperBound
+        else { return error }
+        func word(_ field: Field) -> [String] { (said[field] ?? nil).map { [$0] } ?? [] }
+        let words =
+            (word(.student) + [points]).map { Suggestion.Word.operand($0) }
+            + word(.course).map { .option("course", $0) }
+        return .refused(
+            message: error.message,
+            remedy: error.remedy + "\nThe score of a term project: \(run: Score.verb, words)")
     }
 }

@@ -33,6 +33,16 @@ extension Import {
             remedy: "Leave --\(wrong.option) out.")
     }
 
+    /// Whether rows of a kind take what is said of every row, and are of a part in use.
+    func mayBe(_ kind: ImportKind) -> Bool {
+        let part = BookPart.allCases.first { part in
+            kind.entry.map(part.kinds.contains)
+                ?? (kind == .shows && part == .tickets || kind == .enrolments && part == .classroom)
+        }
+        let isInUse = part.map { HelpScope.called?.contains($0) ?? true } ?? true
+        return isInUse && (course == nil || kind.columns.contains(.course))
+    }
+
     /// The same with the whole names of what holds for every row.
     func named(
         _ options: ImportOptions, _ session: Session

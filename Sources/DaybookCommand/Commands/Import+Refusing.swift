@@ -32,6 +32,16 @@ extension Import {
                 + "\(name): \(coming), then \(going)")
     }
 
+    /// How rows are read as scores that are no bonus points.
+    func scoring(
+        _ kind: ImportKind, _ error: DaybookError, _ bytes: [UInt8], _ options: ImportOptions
+    ) -> Advice {
+        guard kind == .points, error.refusesPoints,
+            (try? ImportKind.shown(by: bytes, options))?.kinds.contains(.scores) == true
+        else { return "" }
+        return "\nScores of a term project: \(run: "import", request(.scores))"
+    }
+
     /// What helps where the category of the rows is missing. A line that leaves amounts below zero
     /// as they are would record a bank's file upside down: none is told.
     func uncategorised(

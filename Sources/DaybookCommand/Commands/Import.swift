@@ -15,7 +15,7 @@ struct Import: TakesWrite, TakesSlot {
           daybook import expenses bank.csv --where type=debit --map "Payee=note"
           daybook import expenses spese.csv --map "Spesa=Food,Affitto=Rent"
           daybook import expenses bank.csv --negate --category Other --map "REWE=Food"
-          daybook import punches sheet.csv --map "Kommen=in,Gehen=out"
+          daybook import punches sheet.csv --map "Kommen=in,Gehen=out,Pause=break"
           daybook import attendance roll.xlsx --map "x=morning"
           daybook import attendance roll.csv --slot both --on "20 nov"
           daybook import scores algebra.csv --course Algebra
@@ -31,7 +31,8 @@ struct Import: TakesWrite, TakesSlot {
           warnings    person*, date*, slot*, reason
           holidays    date*, name
           punches     person*, time*, direction; or person*, date* and times of
-                      coming and going: In, Out, In 2, Out 2
+                      coming and going: In, Out, In 2, Out 2; lengths of breaks
+                      are laid in the middle by --map "Break=break"
           expenses    date*, amount*, category* (or --category, or words of the
                       note by --map), currency, note
           points      student*, course*, points*, date*, reason
@@ -193,7 +194,7 @@ struct Import: TakesWrite, TakesSlot {
         let look = try ask(ImportKind.shown(by: bytes, options))
         let kinds = look.kinds
         guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
-            let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
+            let names = (kinds.isEmpty ? ImportKind.allCases : kinds).filter(mayBe).map(\.rawValue)
             if let hours = hours(nil, bytes, options, session) { throw hours }
             if look.hasHours {
                 throw .usage(
@@ -205,23 +206,26 @@ struct Import: TakesWrite, TakesSlot {
             }
             if let columns = look.columns { throw Self.headless(path, columns) }
             let isList = look.further != nil && kinds.contains(.people)
-            let points = isList && kinds.contains(.points) ? Self.points(path) : nil
+            let points = isList && kinds.contains(.points) ? points(kinds) : nil
+            let kind = names.first { _ in look.isTold || names.count == 1 } ?? "KIND"
+            let all = names.joined(separator: ", ")
+            let which = names.count == 1 ? "Has it \(kind)?" : "Say which of \(all):"
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
-                remedy: "Say which of \(names.joined(separator: ", ")): "
-                    + "\(run: "import", .blank(look.isTold ? names[0] : "KIND"), .operand(path))"
-                    + (points ?? ""))
+                remedy: "\(which) \(run: "import", .blank(kind), .operand(path))" + (points ?? ""))
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
         return kind
     }
 
     /// What a list of people may be whose further columns are what they scored.
-    private static func points(_ path: String) -> Advice {
-        let words: [Suggestion.Word] = [
-            "points", .operand(path), .option("course", "COURSE"), .option("on", "DAY"),
-        ]
-        return ". Points in its columns: \(run: "import", words)"
+    private func points(_ kinds: [ImportKind]) -> Advice {
+        let course = course == nil ? [Suggestion.Word.option("course", "COURSE")] : []
+        let day = on == nil ? [Suggestion.Word.option("on", "DAY")] : []
+        let scores = request(.scores) + course
+        return "\nBonus points in its columns: \(run: "import", request(.points) + course + day)"
+            + (kinds.contains(.scores)
+                ? "\nThe scores of a term project: \(run: "import", scores)" : "")
     }
 
     /// The refusal of a file that seems to have no header.
@@ -262,12 +266,14 @@ struct Import: TakesWrite, TakesSlot {
                     message: error.message,
                     remedy: error.lacksCategory
                         ? uncategorised(error.saying, kind, bytes, options, session)
-                        : error.saying.advice(beside: Suggestion("import", request(kind))))
+                        : error.saying.advice(beside: Suggestion("import", request(kind)))
+                            + scoring(kind, error, bytes, options))
                 : .book(error)
         }
+        // Who was added is called by name.
+        let frame = session.frame(at: receipt.head, try session.view().roster)
         let told = Answer.imported(
-            kind, receipt, isDryRun: write.dryRun, by: request(kind),
-            session.frame(at: receipt.head))
+            kind, receipt, isDryRun: write.dryRun, by: request(kind), frame)
         try session.output.write(session.foretelling(told))
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
@@ -286,6 +292,14 @@ extension DaybookError {
             remedy.proposals.contains { act in
                 if case .give(.category, _) = act { true } else { false }
             }
+        }
+    }
+
+    /// Whether a row has more points than may be given.
+    var refusesPoints: Bool {
+        guard case .badRows(let outcome) = cause else { return false }
+        return outcome.rejected.contains {
+            if case .badPoints = $0.refusal { true } else { false }
         }
     }
 

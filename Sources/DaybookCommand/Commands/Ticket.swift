@@ -39,24 +39,10 @@ struct Ticket: RecordsEntry {
     mutating func run() throws(CommandError) {
         divideMoment()
         let session = try Session(root)
-        try checkShow(Names(session))
         let said = visit.said.merging([.show: show]) { $1 }
         try record(
             .ticketBooked, on: day, createsMissing: createMissing, again: again, said,
             in: session)
-    }
-
-    /// Refuses a show that nothing is near to, and says how it is added with the visit.
-    private func checkShow(_ names: Names) throws(CommandError) {
-        guard !createMissing, !show.isBlank, !names.has(show, .show),
-            nearestFullName(to: show, among: names.names(of: .show)) == nil
-        else { return }
-        try PastBook.confirmPresent(common)
-        // The line of a new show is spelled with what adds it.
-        throw .nothing(
-            message: "no show is called \"\(show)\" in this book",
-            remedy: "Check the spelling, or have it added: "
-                + "\(TypedLine.called?.adding([]) ?? Suggestion(nil, [.flag("create-missing")]))")
     }
 
     /// Takes the time that is typed behind the day: `--on "5 dec 19:30"`.

@@ -6,7 +6,7 @@ import Reports
 struct Venues: ParsableCommand {
     static let configuration = CommandConfiguration(
         "venues [list|add|change|remove] [NAME] [OPTIONS]",
-        "Show visits by venue; add, rename and remove venues.",
+        "Show visits by venue; add, change and remove venues.",
         """
         EXAMPLES:
           daybook venues

@@ -11,6 +11,8 @@ struct NamedEntry {
     private let name: String
     /// Nil: nothing is said of what is to change.
     private let change: String?
+    /// Whether the field and its value were words of their own.
+    private let isApart: Bool
     /// The day that was named.
     private let day: String?
     private let book: KnownRoster
@@ -18,13 +20,21 @@ struct NamedEntry {
     /// Words that are no part of a name, a day or a value.
     private static let small: Set = ["to", "at", "on", "for", "of", "from", "in", "out"]
 
+    /// Words for an entry, before the name of what it is of.
+    static let nouns: Set = [
+        "ticket", "tickets", "visit", "mark", "expense", "entry", "punch", "bonus", "warning",
+    ]
+
     /// Nil: the line is not a name, alone or with a day and a value behind it.
     init?(_ arguments: [String]) {
         guard let line = TypedLine(arguments) else { return nil }
-        var words = line.words.prefix { !$0.hasPrefix("-") }
-            .filter { !Self.small.contains($0.lowercased()) }
+        let typed = line.words.prefix { !$0.hasPrefix("-") }
+            .drop { Self.nouns.contains($0.lowercased()) }
         isTakenBack = line.verb == Retract.verb
-        change = isTakenBack ? nil : Self.change(takenFrom: &words)
+        let said = isTakenBack ? nil : Self.change(in: typed)
+        var words = (said?.name ?? Array(typed)).filter { !Self.small.contains($0.lowercased()) }
+        isApart = said != nil
+        change = said?.text ?? (isTakenBack ? nil : Self.change(takenFrom: &words))
         day = Self.day(takenFrom: &words)
         guard !words.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
@@ -32,15 +42,29 @@ struct NamedEntry {
         book = KnownRoster(path: CommandNames.book(in: arguments))
     }
 
-    /// The value at the end with the name of its field: `time 19:00`, `time=19:00`, `19:00`, `am`;
-    /// `=13` of a number alone, whose field depends on what it is of.
+    /// The value behind the name of its field, and what stands before it: `hamlet date 6 dec`,
+    /// `hamlet price to 20`; or the field first: `price of hamlet to 20`.
+    static func change(
+        in words: some Collection<String>
+    ) -> (name: [String], text: String)? {
+        let words = Array(words)
+        let place = words.dropLast().firstIndex { Field(rawValue: $0.lowercased()) != nil }
+        guard let place else { return nil }
+        let rest = words[(place + 1)...]
+        var (name, value) = (words[..<place], rest)
+        if place == 0 {
+            guard let to = rest.lastIndex(where: { $0.lowercased() == "to" }) else { return nil }
+            (name, value) = (rest[..<to], rest[to...])
+        }
+        value = value.drop { ["to", "is", "="].contains($0.lowercased()) }
+        let text = "\(words[place].lowercased())=\(value.joined(separator: " "))"
+        return value.isEmpty || name.isEmpty ? nil : (Array(name), text)
+    }
+
+    /// The value at the end: `time=19:00`, `19:00`, `am`; `=13` of a number alone, whose field
+    /// depends on what it is of.
     private static func change(takenFrom words: inout [String]) -> String? {
         guard let value = words.last, words.count > 1 else { return nil }
-        let field = words.count > 2 ? Field(rawValue: words[words.count - 2].lowercased()) : nil
-        if let field {
-            words.removeLast(2)
-            return "\(field)=\(value)"
-        }
         let change: String? =
             if value.dropFirst().contains("=") {
                 value
@@ -68,6 +92,10 @@ struct NamedEntry {
 
     /// The line that amends the entry; each of several with its line; nil: there is none.
     var advice: Advice? {
+        if isApart, let id = EventID(argument: name), let change {
+            let words: [Suggestion.Word] = [.event(id.sequence), .operand(change), .reason]
+            return "Did you mean `\(Suggestion(Amend.verb, words))`?"
+        }
         guard let entries = try? entries(), let last = entries.last else { return nil }
         if entries.count == 1 { return "Did you mean `\(line(of: last))`?" }
         let lines = entries.suffix(Self.most).map { entry in
@@ -106,11 +134,18 @@ struct NamedEntry {
             ])
     }
 
-    /// The change with its field: a number alone is an expense's amount, or a ticket's price.
+    /// The change with its field: a number alone is an expense's amount, a ticket's price, or
+    /// points.
     private func change(of entry: EntryState) -> String? {
         guard let change, change.hasPrefix("=") else { return change }
-        return "\(entry.content.kind == .ticketBooked ? Field.price : .amount)\(change)"
+        let field = Self.numbers.first { number in
+            entry.content.kind.fields.contains { $0.field == number }
+        }
+        return "\(field ?? .amount)\(change)"
     }
+
+    /// The fields that a number alone may be of.
+    private static let numbers: [Field] = [.price, .amount, .points]
 
     /// What is most often wrong with an entry, its value left to be filled in.
     private static func blank(_ kind: Kind) -> String {
@@ -121,7 +156,8 @@ struct NamedEntry {
         return own.map { "\($0.field)=\($0.value)" } ?? "date=DAY"
     }
 
-    /// The live entries that have the field, of the one person or thing that is meant.
+    /// The live entries that have the field, of the one person or thing that is meant: those of
+    /// its last days, or of a thing the last of all.
     private func entries() throws(CommandError) -> [EntryState] {
         guard let (meant, id) = meant else { return [] }
         let isNumber = change?.hasPrefix("=") ?? false
@@ -130,16 +166,23 @@ struct NamedEntry {
         guard change == nil || isNumber && meant.noun != .person || field != nil else {
             return []
         }
-        let days = try days(of: meant)
+        let recent = try days(of: meant)
         let path = try BookLocation.find(book.path)
         let view = try ask(Book.openUnchanged(at: path)).asked()
         var found: [EntryState] = []
-        for kind in meant.kinds
-        where field == nil || kind.fields.contains(where: { $0.field == field }) {
-            found += try ask(view.entries(of: kind, days)).rows
+        let reach = day == nil && meant.noun != .person ? [recent, .all] : [recent]
+        for days in reach where found.isEmpty {
+            for kind in meant.kinds
+            where kind.fields.contains(where: { spec in
+                isNumber ? Self.numbers.contains(spec.field) : field == nil || spec.field == field
+            }) {
+                let rows = try ask(view.entries(of: kind, days)).rows
+                found += rows.filter { $0.content.names(id, of: meant.noun) }
+            }
+            if days != recent { found = found.suffix(1) }
         }
         view.end()
-        return found.filter { $0.content.names(id, of: meant.noun) }
+        return found
     }
 
     /// The one person or thing that is called so.

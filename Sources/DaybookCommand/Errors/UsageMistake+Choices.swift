@@ -41,16 +41,21 @@ extension UsageMistake {
         }
         if argument.valueName == "what" { return exported(value, argument, line, arguments) }
         if argument.valueName == "report" { return AskedFigure(line, arguments)?.line }
-        return argument.valueName == "kind" ? ranked(value, line) : nil
+        return argument.valueName == "kind" ? ranked(value, argument, line) : nil
     }
 
     /// The line that is meant by what is no kind of ranking: `rank top 3`, `rank by month`.
-    private static func ranked(_ value: String, _ line: TypedLine) -> Suggestion? {
+    private static func ranked(
+        _ value: String, _ argument: Grammar.Argument, _ line: TypedLine
+    ) -> Suggestion? {
         let pair = line.runs(from: value).dropFirst().first?.split(separator: " ")
         guard line.verb == Rank.verb, let next = pair?.last.map(String.init) else { return nil }
         let word = value.lowercased()
         if ["top", "best", "first"].contains(word), RowCount(argument: next) != nil {
             return line.replacing([value, next], with: ["-n", next])
+        }
+        if word == "by", argument.choices.contains(next.lowercased()) {
+            return line.replacing([value, next], with: [next])
         }
         guard ["by", "per"].contains(word), let unit = CalendarUnit(rawValue: next.lowercased())
         else { return nil }
@@ -69,13 +74,30 @@ extension UsageMistake {
         {
             return line.replacing([value], with: [noun])
         }
+        if let period = line.runs(from: value).last(where: PlacedWords.isPeriod) {
+            return exported(period: period, parts)
+        }
         if let report = report(word, line.without([value]), parts) { return report }
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let isName = Noun.allCases.contains { noun in
+            noun != .holiday && !NameGuess(value).ids(of: noun, in: roster).isEmpty
+        }
+        if isName {
+            return Suggestion(Show.verb, [.operand(value), .option("output", "\(word).csv")])
+        }
         let forms = ["csv": "csv", "excel": "csv", "pdf": "pdf", "html": "html", "json": "json"]
-        let period: [Suggestion.Word] = PlacedWords.isPeriod(word) ? [.period(value)] : []
-        guard let form = period.isEmpty ? forms[word] : "csv",
-            let sums = Neighbours.ours("sum", parts)
-        else { return nil }
-        return Suggestion(sums, period + [.option("output", "report.\(form)")])
+        guard let form = forms[word], let sums = Neighbours.ours("sum", parts) else { return nil }
+        return Suggestion(sums, [.option("output", "report.\(form)")])
+    }
+
+    /// The line that writes a period to a file: of working time the export of a month, else the
+    /// sums of the book.
+    private static func exported(period text: String, _ parts: Set<BookPart>?) -> Suggestion? {
+        guard let sums = Neighbours.ours("sum", parts) else { return nil }
+        if sums == Overtime.verb, PlacedWords.isMonth(text) {
+            return Suggestion(Export.verb, ["month", .operand(text)])
+        }
+        return Suggestion(sums, [.period(text), .option("output", "report.csv")])
     }
 
     /// Other words for what an export holds.
@@ -83,7 +105,7 @@ extension UsageMistake {
         "marks": "attendance", "presence": "attendance", "visits": "tickets",
         "bookings": "tickets", "bonus": "points", "grades": "scores", "projects": "scores",
         "clock": "punches", "times": "punches", "payroll": "month", "salary": "month",
-        "wages": "month", "payslip": "month", "payslips": "month",
+        "wages": "month", "payslip": "month", "payslips": "month", "ics": "calendar",
     ]
 
     /// The line that writes a report to a file of rows: `export overtime`, `export hours november`.

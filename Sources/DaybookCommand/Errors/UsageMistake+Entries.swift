@@ -140,8 +140,13 @@ extension UsageMistake {
         if verb == Amend.verb, let way = NamedEntry(arguments)?.advice {
             return ("\"\(text)\" is not the number of an entry", way)
         }
-        guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
-        let whole = Suggestion(verb, line.words + lacking(verb, grammar, arguments))
+        guard let typed = TypedLine(arguments), let line = typed.replacing([text], with: ["N"])
+        else { return nil }
+        let lacking = lacking(verb, grammar, arguments)
+        let change = verb == Amend.verb ? NamedEntry.change(in: typed.words)?.text : nil
+        let whole =
+            change.map { Suggestion(verb, [.blank("N"), .operand($0), .reason]) }
+            ?? Suggestion(verb, line.words + lacking)
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),

@@ -13,7 +13,8 @@ extension UsageMistake {
         _ arguments: [String]
     ) -> Told? {
         wrongAction(arguments) ?? toldOption(verb, parts) ?? somebody(verb, parts)
-            ?? enrolling(command, parts, arguments) ?? remark(verb, parts, arguments)
+            ?? enrolling(command, parts, arguments) ?? adding(verb, parts, arguments)
+            ?? remark(verb, parts, arguments)
             ?? missing(verb, parts, arguments) ?? shift(verb, parts, arguments)
             ?? reviewed(verb, parts, arguments)
     }
@@ -70,6 +71,29 @@ extension UsageMistake {
         return (
             "people add takes no \(name): who is added is enrolled by a line of their own",
             "Type \(opening)`\(adding)`, then `\(Suggestion("enrol", words))`"
+        )
+    }
+
+    /// Somebody new beside an entry that adds nobody: `mark zoe --create-missing`.
+    static func adding(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        let option = "--create-missing"
+        let isStray = parts.contains { part in
+            if case .option(option, nil, _) = part { true } else { false }
+        }
+        guard let verb, isStray, let line = TypedLine(arguments)?.without([option]) else {
+            return nil
+        }
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let new = parts.words.dropFirst().prefix { word in
+            NameGuess(word).ids(of: .person, in: roster).isEmpty && !PlacedWords.isDate(word)
+                && !word.contains(where: \.isNumber)
+        }
+        let who = new.isEmpty ? ["WHO"] : new.prefix(1)
+        return (
+            "\(verb) takes no \(option)",
+            "Add who is new first: `\(run: "people add", who.map { .operand($0) })`, then `\(line)`"
         )
     }
 

@@ -101,6 +101,19 @@ struct UsageMistake {
         if let whole { return "Did you mean `\(whole)`?" }
         return several(extra, grammar, arguments, line)
             ?? quoted(extra, grammar, arguments, line).map { "Did you mean `\($0)`?" }
+            ?? card(of: extra, grammar, arguments).map { "Did you mean `\($0)`?" }
+    }
+
+    /// The card of what the book has by the words that a command has no place for: `status tom`.
+    private static func card(
+        of extra: [String], _ grammar: Grammar, _ arguments: [String]
+    ) -> Suggestion? {
+        let name = extra.joined(separator: " ")
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let isKnown = Noun.allCases.contains { noun in
+            noun != .holiday && !NameGuess(name).ids(of: noun, in: roster).isEmpty
+        }
+        return grammar.operands.isEmpty && isKnown ? Suggestion(Show.verb, [.operand(name)]) : nil
     }
 
     /// The line with what it lacks: the number of an entry, or a name that the book has.
@@ -159,6 +172,10 @@ struct UsageMistake {
                 words(through: extra, grammar, arguments).suffix(extra.count + 1)),
             name.count > extra.count
         else { return nil }
+        // A day is in part behind its option, and `by` begins no title.
+        let before = line.word(before: Array(name)).map { "\($0) \(name[name.startIndex])" }
+        if before.map(PlacedWords.isDate) == true { return nil }
+        if ["by", "per"].contains(name.first?.lowercased()) { return nil }
         // A time of day is no part of a title.
         if name.contains(where: { TypedTime.secondOfDay($0) != nil }) { return nil }
         guard isKnown(name.joined(separator: " "), last.valueName, arguments) else { return nil }

@@ -15,6 +15,15 @@ extension PlacedWords {
         (try? Period.parse(text, today: today, Moments.habits)) != nil
     }
 
+    /// Whether a text is a whole month.
+    static func isMonth(_ text: String) -> Bool {
+        guard let days = try? Period.parse(text, today: today, Moments.habits).range,
+            let first = days.first
+        else { return false }
+        let month = YearMonth(containing: first)
+        return first == month.first && days.last == month.last
+    }
+
     static func isDate(_ text: String) -> Bool { date(text) != nil }
 
     /// The date that a text is today; nil: none.

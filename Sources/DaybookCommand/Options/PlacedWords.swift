@@ -192,7 +192,7 @@ extension PlacedWords {
         if words.count > 1, ["by", "per"].contains(words[0].lowercased()) {
             return words.count == 2 ? group(words[1]) : nil
         }
-        let small = isReport ? ["at", "on", "in", "for", "of", "during"] : ["at", "on"]
+        let small = isReport ? ["at", "on", "in", "for", "of", "during", "the"] : ["at", "on"]
         if words.count > 1, small.contains(words[0].lowercased()) {
             return option(for: Array(words.dropFirst()))
         }

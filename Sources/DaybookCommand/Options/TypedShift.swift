@@ -25,8 +25,8 @@ struct TypedShift {
         var isTurned = false
         for (place, word) in words.enumerated() {
             let bare = Self.bare(word)
-            // The number of a day is no time.
-            if place > 0, Self.bare(words[place - 1]) == "on" {
+            // The number of a day is no time, nor is what counts as now one of the two.
+            if place > 0, ["on", "now"].contains(Self.bare(words[place - 1])) {
                 rest.append(word)
                 continue
             }

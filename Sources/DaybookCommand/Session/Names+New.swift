@@ -10,6 +10,7 @@ extension Names {
         _ new: [String], _ noun: Noun, of known: String? = nil
     ) throws(CommandError) {
         try refuseCommas(new, noun)
+        if noun == .person { try refuseCourse(new) }
         var before: [String] = []
         for name in new.map(canonicalComposition) {
             try refuseList(name, noun)
@@ -28,6 +29,19 @@ extension Names {
             }
             before.append(name)
         }
+    }
+
+    /// Refuses a course behind new people, who are enrolled by a line of their own: `people add
+    /// "Kim Poe" to algebra`.
+    private func refuseCourse(_ new: [String]) throws(CommandError) {
+        guard new.count > 1, let last = new.last, exact(canonicalComposition(last), .course) != nil
+        else { return }
+        let people = new.dropLast().filter { !Self.joining.contains($0.lowercased()) }
+            .map { Suggestion.Word.operand($0) }
+        throw .usage(
+            message: "\"\(last)\" is a course, and who is added is enrolled by another line",
+            remedy: "Type `\(run: "people add", people)`, then "
+                + "`\(run: Enrol.verb, people + [.operand(last)])`")
     }
 
     /// Refuses a word among new names that looks like what is said of them: `shows add Cats Globe`.

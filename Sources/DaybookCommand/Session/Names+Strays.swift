@@ -5,7 +5,7 @@ import Reports
 /// Words in the place of a person that mean something else: a course, a month, a small word.
 extension Names {
     /// Words that join others and are nobody's name.
-    private static let joining: Set = ["and", "for", "from", "in", "into", "of", "to", "with"]
+    static let joining: Set = ["and", "for", "from", "in", "into", "of", "to", "with"]
 
     /// Refuses a word that is no person, where the line means something without it or behind an
     /// option of its own: `mark --all algebra`, `overtime ana --detail nov`, `enrol bo in algebra`.
@@ -66,7 +66,8 @@ extension Names {
                 message: "nobody is called \"\(name)\": it is a half of a day",
                 remedy: "Did you mean `\(line)`?")
         }
-        guard Self.partsOfDay.union(Self.nobody).contains(word) else { return }
+        guard Self.partsOfDay.union(Self.nobody).contains(word) || word.allSatisfy(\.isNumber)
+        else { return }
         let verb = TypedLine.called?.verb ?? ""
         throw .nothing(
             message: "nobody is called \"\(name)\"",

@@ -59,7 +59,7 @@ struct Names {
     }
 
     /// What is or was called exactly so.
-    private func exact(_ name: String, _ noun: Noun) -> UInt32? {
+    func exact(_ name: String, _ noun: Noun) -> UInt32? {
         let person = noun == .person ? roster.id(ofPersonNamed: name)?.rawValue : nil
         return person ?? roster.id(of: name, noun) ?? roster.removedID(of: name, noun)
     }
@@ -109,9 +109,23 @@ struct Names {
                 !name.isBlank, name.lowercased() != Act.none
             else { continue }
             if spec.field == .professor { try refuseStranger(name) }
+            if !isNewAllowed { try refuseNew(name, noun) }
             said[spec.field] = try whole(name, noun, isNewAllowed: isNewAllowed)
         }
         return said
+    }
+
+    /// Refuses a show or a venue that nothing is near to, where the command adds it if it is told.
+    private func refuseNew(_ name: String, _ noun: Noun) throws(CommandError) {
+        guard noun.facts.isOfVisits, !has(name, noun),
+            nearestFullName(to: name, among: names(of: noun)) == nil,
+            let line = TypedLine.called, [Ticket.verb, Sale.verb].contains(line.verb)
+        else { return }
+        try PastBook.confirmPresent(common)
+        throw .nothing(
+            message: "no \(noun.facts.word) is called \"\(name)\" in this book",
+            remedy: "Check the spelling, or have it added: "
+                + "\(line.adding([.flag("create-missing")]))")
     }
 
     /// Refuses a professor whom the book does not know, and says how one is added as such.

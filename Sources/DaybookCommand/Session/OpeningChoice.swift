@@ -11,9 +11,13 @@ enum OpeningChoice {
     static func preset(_ text: String) throws(CommandError) -> Preset {
         if let preset = Preset(rawValue: text.lowercased()) { return preset }
         let names = Preset.allCases.map(\.rawValue)
+        // `office` begins a special one, and may be any.
+        let nearest = nearestName(to: text, among: names).flatMap { near in
+            near.hasPrefix(text.lowercased() + "-") ? nil : near
+        }
         throw .usage(
             message: "\"\(text)\" is not a preset",
-            remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }
+            remedy: nearest.map { "Did you mean \($0)?" }
                 ?? "The presets are: \(names.joined(separator: ", ")).")
     }
 

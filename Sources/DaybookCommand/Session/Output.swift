@@ -25,7 +25,7 @@ struct Output {
         file = common.file
         do throws(ReportError) {
             format = try Self.format(common.format, file)
-        } catch { throw .report(error) }
+        } catch { throw Self.misnamed(error, file) }
         try Self.refuseWorkbook(file, format)
         try Self.confirmPrintable(format, file)
         spelling = Spelling(book: common.book, asOf: common.asOf, now: common.now)
@@ -59,6 +59,20 @@ struct Output {
         throw .usage(
             message: "\(file) would not be what its name says: it would be \(suffix)",
             remedy: "Name it by that: -o \(name)")
+    }
+
+    /// The line with a suffix that says a form, where a program's own says none.
+    private static func misnamed(_ error: ReportError, _ file: String?) -> CommandError {
+        guard case .unknownSuffix(let suffix) = error, let file, foreign.contains(suffix)
+        else { return .report(error) }
+        let (form, opener) =
+            ["docx", "odt"].contains(suffix) ? ("html", "A text program") : ("csv", "A spreadsheet")
+        let name = file.dropLast(suffix.count) + form
+        let line = TypedLine.called?.replacing([file], with: [String(name)])
+        return .usage(
+            message: error.message,
+            remedy: "\(opener) opens \(name): "
+                + (line.map { "`\($0)`" } ?? "\(words: .option("output", String(name)))"))
     }
 
     private static func isMisnamed(_ suffix: String, _ format: OutputFormat) -> Bool {

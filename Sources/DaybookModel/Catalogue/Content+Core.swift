@@ -18,9 +18,10 @@ extension Content {
 
 extension Content {
     /// Whether two expenses may be one that was typed twice: they are of one category, or a word of
-    /// their notes is the same.
+    /// their notes is the same. Points given for another reason are others.
     package func sharesWord(with other: Content) -> Bool {
-        category == other.category || !noteWords.isDisjoint(with: other.noteWords)
+        text(.reason) == other.text(.reason)
+            && (category == other.category || !noteWords.isDisjoint(with: other.noteWords))
     }
 
     /// The words of the note, without the short ones that any note may have.

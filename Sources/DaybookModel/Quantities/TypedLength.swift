@@ -1,6 +1,6 @@
 /// Lengths of time as people type them for a setting: `7h30`, `7,5h`, `7.5 hours`, `15m`,
 /// `15 minutes`.
-enum TypedLength {
+package enum TypedLength {
     private static let units: [(words: [String], minutes: Int)] = [
         (["minutes", "minute", "mins", "min", "m"], 1), (["hours", "hour", "hrs", "hr", "h"], 60),
     ]
@@ -9,7 +9,7 @@ enum TypedLength {
     /// The minutes of a text within `range`. A number without a unit is of the one unit in which
     /// it is within it.
     /// - Returns: nil for any other text.
-    static func minutes(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {
+    package static func minutes(_ text: some StringProtocol, in range: ClosedRange<Int>) -> Int? {
         let typed = ASCII.lowercased(text).filter { $0 != " " }
         if let minutes = try? Minutes.parse(typed) {
             return Int(exactly: minutes.count).flatMap { range.contains($0) ? $0 : nil }

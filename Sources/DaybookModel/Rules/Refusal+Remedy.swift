@@ -89,7 +89,8 @@ extension Refusal {
         switch self {
         case .inTheFuture(_, let today):
             "Use a day up to \(today), or record it when the day has come."
-        case .notYet: "Record it when it has come, or give another moment with \(.give(.now))."
+        case .notYet:
+            "Record it when it has come. If it is later where you are: \(.set(.zone, "ZONE"))"
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
         case .pastDay: "Open past days first: \(.set(.editPastDays, "on"))"
         case .beforeStart(let date, _): Self.startRemedy(date)

@@ -43,7 +43,8 @@ extension Refusal {
         case .beforeStart(let date, let start):
             "\(date) is before the book's start, \(start)"
         case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
-        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
+        case .notYet(let time, let now, let zone):
+            "\(time) is in the future; it is \(now) in \(zone)"
         case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
         case .pastDay(let date, let today):
             "\(date) is before today, \(today), and past days are closed"

@@ -33,8 +33,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case shownTwice(String, zone: String, String, String)
     case beforeStart(CivilDate, start: CivilDate)
     case inTheFuture(CivilDate, today: CivilDate)
-    /// - Parameter now: what the clocks show.
-    case notYet(String, now: String)
+    /// - Parameter now: what the clocks of the zone show.
+    case notYet(String, now: String, zone: String)
     case notAWorkingDay(CivilDate, DayOff)
     /// - Parameter joined: the first day counted, when it is yet to come on that date.
     case notEmployed(String, CivilDate, joined: CivilDate?)

@@ -32,7 +32,8 @@ extension Rules {
         if let now = context.now, let time = content.time, time > now.instant {
             let offset = Int(content.integer(.offset) ?? 0)
             throw .notYet(
-                time.local(offsetSeconds: offset).description, now: now.local.description)
+                time.local(offsetSeconds: offset).description, now: now.local.description,
+                zone: roster.book?.zone ?? "UTC")
         }
         if date != old?.on { try checkPast(date, roster, context) }
         try checkEmployment(ofPunch: content, replacing: old, roster, facts, context)

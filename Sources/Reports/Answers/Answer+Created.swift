@@ -24,7 +24,15 @@ extension Answer {
                 first(preset, path),
                 "Change what it took:  \(run: "set", ["zone", "ZONE"] + at(path)) "
                     + "(or name, currency, start, weekdays)",
-            ], frame)
+            ] + pastDays(preset, path), frame)
+    }
+
+    /// How what was forgotten is entered later, where only today can be written at first.
+    private static func pastDays(_ preset: Preset, _ path: String) -> [Advice] {
+        let isOpen = preset.settings.contains { $0.name == .editPastDays }
+        guard preset.row.parts.contains(.workingTime), !isOpen else { return [] }
+        let words: [Suggestion.Word] = [.operand(SettingName.editPastDays.rawValue), "on"]
+        return ["Days before today are closed. To open them:  \(run: "set", words + at(path))"]
     }
 
     /// Names a book where it will not be found without.

@@ -65,11 +65,11 @@ extension Answer {
             + enrolling([(student, content.course, content.on)], roster)
     }
 
-    /// That an expense may be one that was there.
+    /// That an expense or points may be those that were there, or that a sale has another time.
     private static func likeness(_ done: Written<EntryCommand.Outcome>) -> [String] {
-        guard let (sequence, held) = done.outcome.like, let money = held.money else { return [] }
-        let which = "Like one that was in the book: \(spent(money, held, done.roster, ""))"
-        return ["\(which), \(day(held.on)).  \(id(sequence))"]
+        guard let (sequence, held) = done.outcome.like else { return [] }
+        let which = held.opening == nil ? "Like one that was in the book" : "Another is noted"
+        return ["\(which): \(sentence(held, done.roster, done, isHeld: true))  \(id(sequence))"]
     }
 
     /// That tickets and the seats named are not as many.
@@ -84,7 +84,10 @@ extension Answer {
 
     /// How an entry is taken back, and what it may have been meant to say.
     private static func undoing(_ done: Written<EntryCommand.Outcome>) -> [Advice] {
-        undoing(done.sequences, done.frame, isAlike: done.outcome.like != nil)
+        let like = done.outcome.like
+        let moved = like.flatMap { $0.content.opening == nil || done.isDryRun ? nil : $0.sequence }
+        return undoing(done.sequences, done.frame, isAlike: like != nil && moved == nil)
+            + (moved.map { ["If it moved:  \(run: "retract", .event($0), .reason)"] } ?? [])
             + counting(done.outcome.content, done)
     }
 
@@ -132,14 +135,15 @@ extension Answer {
         ]
     }
 
-    /// What was recorded.
+    /// What was recorded, or held already.
     private static func sentence(
-        _ content: Content, _ roster: Roster, _ done: Written<EntryCommand.Outcome>
+        _ content: Content, _ roster: Roster, _ done: Written<EntryCommand.Outcome>,
+        isHeld: Bool = false
     ) -> String {
-        let will = done.will
+        let will = isHeld ? "" : done.will
         if let opening = content.opening {
             let local = done.frame.zone.local(at: opening)
-            let go = done.isDryRun ? "would be announced to go" : "go"
+            let go = done.isDryRun && !isHeld ? "would be announced to go" : "go"
             return "Tickets for \(content.show.map(roster.called) ?? "") \(go) on sale "
                 + "\(weekdayAndDay(local.date)), \(clock(local))."
         }

@@ -51,6 +51,14 @@ extension Answer {
         answer.hints = found.prefix(1).map {
             "All about one:  \(run: "show", .operand(frame.roster.called($0)))"
         }
+        if found.isEmpty, !part.isEmpty { answer.hints = venue(called: part, frame.roster) }
         return answer
+    }
+
+    /// The card of a venue by whose name shows were looked for.
+    private static func venue(called part: String, _ roster: Roster) -> [Advice] {
+        let names = roster.ids(of: .venue).map { roster.name(of: $0, .venue) }
+        let name = names.first { $0.lowercased().hasPrefix(part.lowercased()) }
+        return name.map { ["\($0) is a venue:  \(run: "show", .operand($0))"] } ?? []
     }
 }

@@ -28,6 +28,7 @@ extension Answer {
         answer.hints =
             hints(receipt, isDryRun: isDryRun, by: request)
             + (isDryRun ? [] : undoing(receipt.sequences, frame)) + reinstating(outcome)
+            + filling(outcome, by: request)
             + enrolling(kind, outcome, by: request, frame.roster)
             + counting(outcome.early.map { ($0, $1) }, frame.roster)
             + (isDryRun ? [] : counting(outcome, kind) + closing(outcome, frame.roster))
@@ -54,7 +55,7 @@ extension Answer {
         // A cause that all rows share is told by the error.
         if outcome.soleCause == nil {
             answer.blocks = bad(
-                outcome.rejected, sharing: outcome.causes, Suggestion("import", request))
+                outcome.first, sharing: outcome.causes, Suggestion("import", request))
         }
         if !outcome.later.isEmpty {
             answer.blocks.append(.lines(["With what is missing added, these are refused:"]))
@@ -81,10 +82,13 @@ extension Answer {
         _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
         var lines = [looked(outcome.guesses)].compactMap(\.self)
-        for case .breaks(let name) in outcome.guesses {
+        for case .breaks(let name, let areLaid) in outcome.guesses {
             lines.append(
-                "The lengths in \(name) are left out: punches have times, and those minutes count "
-                    + "as worked. Give a break as two more columns, out and in.")
+                areLaid
+                    ? "The breaks in \(name) are lengths: each is recorded in the middle of its "
+                        + "day's time, as nobody said when it was."
+                    : "The lengths in \(name) are left out: punches have times, and those minutes "
+                        + "count as worked.")
         }
         lines += passed(outcome)
         lines += added(kind, outcome, isDryRun: isDryRun)
@@ -146,7 +150,7 @@ extension Answer {
         if outcome.enrolledFromStart > 0, let start = outcome.start {
             let who = counted(outcome.enrolledFromStart, "enrolment")
             lines.append(
-                "\(who) from \(start): the file has no date. A column date says it, or --on DAY.")
+                "\(who) from \(start): the file has no date. A column date says it.")
         }
         return lines
     }

@@ -50,9 +50,18 @@ extension Answer {
             let words = request + [.option("map", "\(column)=quantity")]
             ways.append(("If \(column) says how many tickets:  ", "\(run: "import", words)"))
         }
+        for case .breaks(let column, areLaid: false) in outcome.guesses {
+            let words = request + [.option("map", "\(column)=break")]
+            ways.append(("To lay each break in the middle:  ", "\(run: "import", words)"))
+        }
         if let column = outcome.textColumn {
-            let words = request + [.option("tag", column)]
+            let whole = outcome.noteField.map { Suggestion.Word.option("map", "\(column)=\($0)") }
+            let words = request + [whole ?? .option("tag", column)]
             ways.append(("To keep \(column) too:  ", "\(run: "import", words)"))
+        }
+        if outcome.enrolledFromStart > 0 {
+            let words = request + [.option("on", "DAY")]
+            ways.append(("To enrol from another day:  ", "\(run: "import", words)"))
         }
         return ways
     }

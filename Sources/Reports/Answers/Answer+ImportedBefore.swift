@@ -58,6 +58,24 @@ extension Answer {
         return lines
     }
 
+    /// How texts come in that were passed over when their rows were recorded: the entries stay as
+    /// they are, so the import has to be taken back.
+    static func filling(
+        _ outcome: ImportOutcome, by request: [Suggestion.Word]
+    ) -> [Advice] {
+        guard outcome.passedOver > 0, let first = outcome.before?.sequences.lowerBound else {
+            return []
+        }
+        let rows = counted(outcome.passedOver, "row has a text", "rows have a text")
+        // What was added for the rows is taken back with them.
+        let adding = Suggestion.Word.flag("create-missing")
+        let again = request.filter { $0 != adding } + [adding]
+        return [
+            "\(rows) that was passed over then. To record it:  "
+                + "\(run: "undo", .event(first)), then \(run: "import", again)"
+        ]
+    }
+
     /// How rows that were struck out count again.
     static func reinstating(_ outcome: ImportOutcome) -> [Advice] {
         guard 1...mostReinstated ~= outcome.struck.count else { return [] }

@@ -17,6 +17,8 @@ extension Answer {
         answer.title =
             "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(frame.brief(prefix))\"")
             + " · \(weekdayAndDay(frame.today))"
+        let gone = people.count { $0.left.map { $0 < frame.today } ?? $0.isRemoved }
+        if gone > 0 { answer.unit += ", \(gone) who left" }
         answer.hints = ["Add someone:  \(run: "people add", "NAME")"]
         return answer
     }

@@ -79,7 +79,8 @@ extension Answer {
     private static func earlier(
         _ name: SettingName, _ done: Written<SettingCommand.Outcome>, _ whose: String?
     ) -> [Advice] {
-        guard name == .weekdays || SettingName.workPolicy.contains(name), !name.isOfWholeBook,
+        guard name == .weekdays || name.part == .classroom || SettingName.workPolicy.contains(name),
+            !name.isOfWholeBook,
             let before = done.outcome.before, let start = done.roster.book?.start,
             done.outcome.value != "default"
         else { return [] }

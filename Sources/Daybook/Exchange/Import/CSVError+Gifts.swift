@@ -16,6 +16,15 @@ extension CSVError {
         if renamed.isEmpty { return gifts }
         return [Act.Gift(.map, renamed.joined(separator: ","))] + gifts
     }
+
+    /// That a column may be the missing one by another name: the first that is known by none.
+    static func renaming(_ name: String, _ present: [String]) -> Remedy {
+        let free = present.first { column in
+            !HeaderNames.isNumbering(column) && !Field.allCases.contains { $0.isNamed(column) }
+        }
+        return free.map { "\nOr \"\($0)\" is it: \(.give(.map, "\($0)=\(name)"))" }
+            ?? ", or rename one with \(.give(.map)) theirs=\(name)."
+    }
 }
 
 /// A file without a header, whose first row was read as one.

@@ -166,7 +166,7 @@ extension CSVError {
                 ?? nearestName(to: name, among: present).map {
                     "Did you mean it by \"\($0)\"? Add \(.give(.map, "\($0)=\(name)"))."
                 }
-                ?? "Add the column, or rename one with \(.give(.map)) theirs=\(name)."
+                ?? "Add the column" + Self.renaming(name, present)
         }
     }
 

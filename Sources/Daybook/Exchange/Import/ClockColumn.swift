@@ -9,12 +9,13 @@ struct ClockColumn {
     private let date: Int?
     /// The day of rows that name none.
     private let day: CivilDate?
+    let breaks: BreakColumn.Found
 
     /// - Returns: nil where the file is no such list: it says which way a time is, has no days, or
     ///   not one column of such cells.
     init?(
-        _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ composed: NameColumns?,
-        _ options: ImportOptions, _ others: (String) -> [String]
+        _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ words: [String: String],
+        _ composed: NameColumns?, _ options: ImportOptions, _ others: (String) -> [String]
     ) {
         guard kind == .punches else { return nil }
         let fields = [Field.person, .time, .date, .direction].map(\.rawValue)
@@ -31,6 +32,7 @@ struct ClockColumn {
         (place, name) = (spans[0], table.header[spans[0]])
         (person, who) = (NamePlace(composed, named), options.who)
         (self.date, day) = (date, options.day)
+        breaks = BreakColumn.Found(table, free, words)
     }
 
     /// The punches of a line, two for each time that somebody was there.
@@ -45,11 +47,12 @@ struct ClockColumn {
         guard let day = dates.date(written), let spans = ClockSpans(text)?.spans else {
             return [row(record, name, "\(written) \(text)".trimmed, nil)]
         }
-        return spans.flatMap { span in
-            [(span.lowerBound, Direction.checkIn), (span.upperBound, .checkOut)].map {
-                row(record, name, PunchSheetColumns.moment(day, $0), $1)
-            }
+        let moments = spans.flatMap { [$0.lowerBound, $0.upperBound] }
+            .map { PunchSheetColumns.local(day, $0) }
+        let rows = moments.enumerated().map { place, moment in
+            row(record, name, moment.description, place % 2 == 0 ? .checkIn : .checkOut)
         }
+        return breaks.laid?.divide(rows, at: moments, of: record) ?? rows
     }
 
     private func row(

@@ -1,3 +1,11 @@
+extension Field {
+    /// Whether a column has this name, or one of its others.
+    func isNamed(_ name: String) -> Bool {
+        let word = HeaderNames.folded(name)
+        return word == rawValue || HeaderNames.others(of: self).contains(word)
+    }
+}
+
 /// Names that other programs and languages give to columns of ours.
 enum HeaderNames {
     /// The other names of a column; small letters and digits alone.
@@ -17,11 +25,15 @@ enum HeaderNames {
     /// - Parameters:
     ///   - counts: columns that say how many, whatever else they may be called.
     ///   - dated: columns with days that may be called as a currency is.
+    ///   - scored: columns that can have nothing but points.
     static func others(
-        hasCourse: Bool, counts: [String] = [], dated: [String] = []
+        hasCourse: Bool, counts: [String] = [], dated: [String] = [], scored: [String] = []
     ) -> (String) -> [String] {
-        { name in
-            let all = others(named: name) + (name == Field.quantity.rawValue ? counts : [])
+        let own: [String: [String]] = [
+            Field.quantity.rawValue: counts, Field.points.rawValue: scored,
+        ]
+        return { name in
+            let all = others(named: name) + (own[name] ?? [])
             let names = name == Field.currency.rawValue ? all.filter { !dated.contains($0) } : all
             return hasCourse && name == Field.course.rawValue
                 ? names.filter { !["class", "clase"].contains($0) } : names
@@ -87,6 +99,7 @@ enum HeaderNames {
     ]
     private static let scores: Set = [
         "score", "grade", "voto", "punteggio", "puntuación", "puntaje", "cijfer",
+        "project", "projekt", "progetto", "proyecto", "projet", "mark", "marks",
     ]
 
     private static let people = [
@@ -171,7 +184,7 @@ enum HeaderNames {
         .show: ["title"] + plays,
         .title: ["show", "name"] + plays,
         .venue: [
-            "theatre", "theater", "place", "location", "hall", "teatro", "zaal", "théâtre",
+            "theatre", "theater", "place", "where", "location", "hall", "teatro", "zaal", "théâtre",
             "spielort", "ort", "saal", "luogo", "sala", "lugar", "lieu", "salle", "schouwburg",
             "공연장", "劇場",
         ],
@@ -193,7 +206,10 @@ enum HeaderNames {
             "sconto", "rabatt", "ermäßigung", "descuento", "remise", "réduction", "korting",
         ],
         .cast: ["besetzung", "interpreti", "attori", "reparto", "elenco", "rolverdeling", "출연"],
-        .review: ["recensione", "kritik", "rezension", "reseña", "critique", "recensie"] + texts,
+        .review: [
+            "recensione", "kritik", "rezension", "reseña", "critique", "recensie", "rating",
+            "stars",
+        ] + texts,
         .coefficient: ["weight", "difficulty"],
         .joined: [
             "start", "since", "membersince", "memberfrom", "mitgliedseit", "entrydate", "joinedon",

@@ -7,7 +7,8 @@ extension ImportCommand {
         // A file that has grown says all that it said, and more.
         let half = min(recorded, repetition.unsaid)
         if Self.isNearlyAll(again, of: recorded) || again >= Self.fewestSame && again * 2 >= half {
-            throw readOtherwise(again, recorded, first: repetition.firstFromSource)
+            let kept = session.outcome.existing
+            throw readOtherwise(again, recorded, kept, first: repetition.firstFromSource)
         }
         if options.recordsOnlyNew { return }
         let (same, count) = (repetition.same.count, repetition.fromElsewhere)
@@ -30,14 +31,19 @@ extension ImportCommand {
     private static let fewestSame = 2
 
     /// This source recorded the rows in other words.
-    /// - Parameter first: the first of the entries that say so.
-    private func readOtherwise(_ again: Int, _ recorded: Int, first: UInt64?) -> DaybookError {
+    /// - Parameters:
+    ///   - kept: how many others it recorded in the same words.
+    ///   - first: the first of the entries that say so.
+    private func readOtherwise(
+        _ again: Int, _ recorded: Int, _ kept: Int, first: UInt64?
+    ) -> DaybookError {
         let back: Remedy = first.map { ", or take that import back first: \(.undo($0))" } ?? ""
         let ways: Remedy = "Give the options that it was read with then" + back
         return DaybookError(
             .badTable(
-                message: "\(again) of \(recorded) rows are in the book already, from "
-                    + "\(options.source) with another note, reason, category or sign",
+                message: "\(again) of \(recorded + kept) rows \(again == 1 ? "is" : "are") in the "
+                    + "book already, from \(options.source) with another note, reason, category "
+                    + "or sign" + (kept > 0 ? "; the others are as they were" : ""),
                 remedy: options.recordsOnlyNew
                     ? ways : ways + "\nOr record the rows once more: \(.give(.again))"))
     }
@@ -61,7 +67,7 @@ extension ImportCommand {
             .badTable(
                 message: "\(count) of \(recorded) rows are in the book already, "
                     + "recorded from elsewhere with other words",
-                remedy: "Give the name that the rows came under, \(.give(.source, "NAME")), "
-                    + "or record them once more: \(.give(.again))"))
+                remedy: "Give the name of the file that they came from: "
+                    + "\(.give(.source, "NAME"))\nOr record them once more: \(.give(.again))"))
     }
 }

@@ -108,8 +108,8 @@ struct ImportCommand: FlowingCommand {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.courseColumn = sheet.ignoredColumns.first(where: HeaderNames.isCourse)
-        session.outcome.textColumn =
-            kind.noteField == nil ? nil : sheet.ignoredColumns.first(where: HeaderNames.isText)
+        session.outcome.textColumn = sheet.textColumn?.name
+        session.outcome.noteField = sheet.textColumn?.isOnlyNote == true ? kind.noteField : nil
         session.outcome.guesses = sheet.guesses
         session.outcome.amountColumn = sheet.amountColumn
         session.outcome.unmatched = sheet.unmatched
@@ -143,7 +143,12 @@ struct ImportCommand: FlowingCommand {
         let told = Set(outcome.rejected.map(\.reason))
         let rejected = try trial.judged(situation) { (_: Decided) throws(DaybookError) in }
             .outcome.rejected
-        return rejected.filter { !told.contains($0.reason) }
+        let new = rejected.filter { !told.contains($0.reason) }
+        // One step mends those of a cause that were told with them.
+        let causes = Set(new.compactMap { $0.refusal?.cause })
+        return rejected.filter { row in
+            !told.contains(row.reason) || row.refusal?.cause.map(causes.contains) ?? false
+        }
     }
 
     private func takeEntries(

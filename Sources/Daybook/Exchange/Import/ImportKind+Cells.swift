@@ -42,6 +42,8 @@ extension ImportKind {
     func meansWord(_ word: String) -> Bool {
         if self == .attendance, PresenceColumn.isAnswer(word) { return true }
         if isSlotted { return Slot(word) != nil || word == CellWords.both }
-        return self == .punches && (Direction(named: word) != nil || PresenceColumn.isOff(word))
+        return self == .punches
+            && (Direction(named: word) != nil || PresenceColumn.isOff(word)
+                || word == BreakColumn.word)
     }
 }

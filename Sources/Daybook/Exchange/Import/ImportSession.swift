@@ -104,8 +104,11 @@ struct ImportSession {
     mutating func isKnown(_ content: Content) -> Bool {
         if isKnownWhole(content) { return true }
         // A column of texts that is found by looking was passed over once.
-        guard let field = lookedNote, content[field] != .none else { return false }
-        return isKnownWhole(content.replacing(field, with: .none))
+        guard let field = lookedNote, content[field] != .none,
+            isKnownWhole(content.replacing(field, with: .none))
+        else { return false }
+        outcome.passedOver += 1
+        return true
     }
 
     private mutating func isKnownWhole(_ content: Content) -> Bool {

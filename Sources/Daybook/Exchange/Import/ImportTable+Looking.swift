@@ -20,7 +20,22 @@ extension ImportTable {
         _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions
     ) -> (String) -> [String] {
         HeaderNames.others(
-            hasCourse: options.course != nil, counts: counts(kind, table), dated: dated(table))
+            hasCourse: options.course != nil, counts: counts(kind, table), dated: dated(table),
+            scored: scored(kind, table))
+    }
+
+    /// The column of scores by whatever name: the only one that has numbers and means nothing
+    /// else, or is called as scores are.
+    private static func scored(_ kind: ImportKind, _ table: CSVTable) -> [String] {
+        guard kind == .scores else { return [] }
+        let free = table.header.indices.filter { place in
+            let name = table.header[place]
+            return !HeaderNames.isNumbering(name) && !kind.columns.contains { $0.isNamed(name) }
+                && PointsGridColumns.hasPoints(table, place)
+        }
+        let named = free.filter { HeaderNames.isScore(table.header[$0]) }
+        let places = named.isEmpty ? free : named
+        return places.count == 1 ? [HeaderNames.folded(table.header[places[0]])] : []
     }
 
     /// The columns of tickets that say how many seats, and not which: small numbers alone.
@@ -164,12 +179,13 @@ extension ImportTable {
             for column in times.ways where column.name.lowercased() != column.way.name {
                 sheet.guesses.append(.column(column.name, is: column.way.name))
             }
-            for name in times.breaks { sheet.guesses.append(.breaks(name)) }
+            sheet.guesses += times.breaks.guesses
         case .attendees(let attendees) where attendees.halves.isEmpty:
             sheet.guesses.append(.column(attendees.names[0], is: "names"))
         case .courses(let courses): sheet.guesses.append(.courses(courses.names))
         case .points(let points): sheet.guesses.append(.points(points.names))
-        case .grid, .attendees, .clocks, .spans, nil: break
+        case .spans(let spans): sheet.guesses += spans.breaks.guesses
+        case .grid, .attendees, .clocks, nil: break
         }
     }
 
@@ -271,5 +287,4 @@ extension ImportTable {
         return maps.first.map { .halvesElsewhere(map: $0, present: present) } ?? error
     }
 
-    private static let shownRows = 200
 }

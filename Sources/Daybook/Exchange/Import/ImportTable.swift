@@ -6,6 +6,8 @@ struct ImportSheet: Sendable {
     /// Lines that could not be read, and need not be.
     var passed: [PassedLine: Int] = [:]
     var ignoredColumns: [String] = []
+    /// The first of them that has texts, which the note of a row could keep.
+    var textColumn: (name: String, isOnlyNote: Bool)?
     /// Words that were given a meaning and that the file does not have.
     var unmatched: [String] = []
     var guesses: [ImportGuess] = []
@@ -119,6 +121,26 @@ struct ImportTable: Sendable {
         return columns.ignored.filter { !used.contains($0) }
     }
 
+    /// The first ignored column of texts: of any words, where no other column is the note's.
+    private var textColumn: (name: String, isOnlyNote: Bool)? {
+        guard let note = kind.noteField else { return nil }
+        let isOnly = shape == nil && place(of: note) == nil && furtherNotes.isEmpty && tags.isEmpty
+        let first = ignored.first { name in
+            HeaderNames.isText(name) || isOnly && Self.hasWords(table, name)
+        }
+        return first.map { ($0, isOnly) }
+    }
+
+    /// Whether the cells of a column that say something have letters.
+    private static func hasWords(_ table: CSVTable, _ name: String) -> Bool {
+        guard let place = table.header.firstIndex(of: name) else { return false }
+        let texts = table.prefix(shownRows).map { text($0[place]) }.filter { !$0.isEmpty }
+        return !texts.isEmpty && texts.allSatisfy { $0.contains(where: \.isLetter) }
+    }
+
+    /// So many rows show what a column holds.
+    static let shownRows = 200
+
     /// Whether the days stand in the header.
     var isGrid: Bool { shape?.isGrid ?? false }
 
@@ -150,6 +172,7 @@ struct ImportTable: Sendable {
             RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
         }
         sheet.ignoredColumns = ignored
+        sheet.textColumn = textColumn
         return sheet
     }
 

@@ -24,7 +24,7 @@ struct PointsGridColumns: Sendable {
         _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ composed: NameColumns?,
         _ options: ImportOptions, _ others: (String) -> [String]
     ) {
-        guard kind == .points else { return nil }
+        guard kind == .points || kind == .scores else { return nil }
         let fields = kind.columns.map(\.rawValue)
         guard
             let found = try? table.columns(
@@ -38,8 +38,8 @@ struct PointsGridColumns: Sendable {
                 && composed?.names.contains(table.header[$0]) != true
         }
         guard !free.isEmpty,
-            table.allSatisfy({ record in free.allSatisfy { Self.isPoints(record, $0) } }),
-            free.contains(where: { place in table.contains { Self.text($0, place) != nil } })
+            free.allSatisfy({ place in table.allSatisfy { Self.isPoints($0, place) } }),
+            free.contains(where: { Self.hasPoints(table, $0) })
         else { return nil }
         let names = free.map { table.header[$0] }
         let titled = names.map(Self.divided)
@@ -51,6 +51,8 @@ struct PointsGridColumns: Sendable {
             options.courses.first { foldedName($0) == foldedName(name) }
         }
         let areCourses = found[Field.course.rawValue] == nil && !courses.contains(nil)
+        // A term project has one score in a course.
+        if kind == .scores, !areCourses { return nil }
         columns = free.indices.map { index in
             Column(
                 name: names[index], place: free[index], day: areDays ? days[index] : nil,
@@ -108,8 +110,14 @@ struct PointsGridColumns: Sendable {
             ? nil : text
     }
 
+    /// Whether a column has points and nothing else.
+    static func hasPoints(_ table: CSVTable, _ place: Int) -> Bool {
+        table.allSatisfy { isPoints($0, place) } && table.contains { text($0, place) != nil }
+    }
+
     private static func isPoints(_ record: CSVTable.Record, _ place: Int) -> Bool {
         guard let text = text(record, place) else { return true }
         return text.allSatisfy { $0.isASCII && ($0.isNumber || ".,".contains($0)) }
+            && text.count { !$0.isNumber } < 2
     }
 }

@@ -2,8 +2,7 @@
 struct PunchSheetColumns {
     /// The columns of times, as the file has them, and which way each is.
     let ways: [(place: Int, name: String, way: Direction)]
-    /// Columns of breaks: a length of time, of which no punch can be made.
-    let breaks: [String]
+    let breaks: BreakColumn.Found
     private let person: NamePlace?
     private let who: String?
     private let date: Int?
@@ -43,7 +42,7 @@ struct PunchSheetColumns {
             date != nil || options.day != nil
                 || first.map({ Self.isDated(table, $0.place) }) == true
         else { return nil }
-        breaks = free.map { table.header[$0] }.filter(HeaderNames.isBreak)
+        breaks = BreakColumn.Found(table, free, words)
         (self.date, who, day) = (date, options.who, options.day)
         person = NamePlace(composed, place)
     }
@@ -71,6 +70,7 @@ struct PunchSheetColumns {
         let written = said.isEmpty ? self.day?.description ?? "" : said
         var day = dates.date(written)
         var last: Int?
+        var moments: [LocalDateTime] = []
         var rows = ways.compactMap { column -> ImportRow? in
             let text = ImportTable.text(record[column.place])
             if Self.absent.contains(text) { return nil }
@@ -78,8 +78,10 @@ struct PunchSheetColumns {
             if let second = Self.second(text), let date = day {
                 if let last, second <= last { day = date.adding(days: 1) }
                 last = second
+                moments.append(Self.local(day ?? date, second))
                 moment = Self.moment(day ?? date, second)
-            } else if dates.moment(text)?.second != nil {
+            } else if let dated = dates.moment(text), let second = dated.second {
+                moments.append(Self.local(dated.date, second))
                 moment = text
             }
             return ImportRow(
@@ -90,16 +92,17 @@ struct PunchSheetColumns {
         }
         let way = rows.last?.cells[.direction].flatMap { Direction(named: $0) }
         if way == .checkIn { rows[rows.count - 1].isOpen = true }
-        return rows
+        return breaks.laid?.divide(rows, at: moments, of: record) ?? rows
     }
 
     /// A day and a time of day as ISO 8601 writes them; midnight at the end of a day is the next's.
     static func moment(_ date: CivilDate, _ second: Int) -> String {
-        let isOver = second >= LocalDateTime.secondsPerDay
-        let local = LocalDateTime(
-            date: isOver ? date.adding(days: 1) : date,
-            secondOfDay: second % LocalDateTime.secondsPerDay)
-        return local?.description ?? "\(date)"
+        local(date, second).description
+    }
+
+    static func local(_ date: CivilDate, _ second: Int) -> LocalDateTime {
+        LocalDateTime(
+            secondsSinceEpoch: LocalDateTime(midnightOf: date).secondsSinceEpoch + second)
     }
 
     /// The second of a day that a cell says, `24:00` among them.

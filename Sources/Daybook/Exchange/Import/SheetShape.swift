@@ -40,7 +40,9 @@ enum SheetShape: Sendable {
             kind, table, options, format, map, composed, others)
         {
             self = .clocks(clocks)
-        } else if let spans = ClockColumn(kind, table, map, composed, options, others) {
+        } else if let spans = ClockColumn(
+            kind, table, map, words, composed, options, others)
+        {
             self = .spans(spans)
         } else {
             return nil
@@ -54,9 +56,9 @@ enum SheetShape: Sendable {
         case .attendees(let attendees): attendees.names
         case .courses(let courses): courses.names
         case .points(let points): points.names
-        case .times(let times): times.ways.map(\.name) + times.breaks
+        case .times(let times): times.ways.map(\.name) + times.breaks.names
         case .clocks(let clocks): clocks.names
-        case .spans(let spans): [spans.name]
+        case .spans(let spans): [spans.name] + spans.breaks.names
         }
     }
 

@@ -29,7 +29,8 @@ public struct EntryCommand: Command {
         public var duplicateOf: UInt64?
         /// What was said of it otherwise than what is there already says.
         public var otherwise: [(field: Field, is: String?, asked: String)] = []
-        /// The first of those that may be the same expense; it is recorded beside them.
+        /// The first of those that may be the same expense or the same points, or the sale that
+        /// this one moves; it is recorded beside them.
         public var like: (sequence: UInt64, content: Content)?
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
@@ -106,8 +107,8 @@ extension EntryCommand {
             && draft.cells[field] == nil
     }
 
-    /// Where the same visit or sale, or a like expense, would be found; nil for other kinds, and
-    /// for a new show.
+    /// Where the same visit or sale, or a like expense or award, would be found; nil for other
+    /// kinds, and for a new show.
     private func like(_ roster: Roster) -> EntryFilter? {
         let days: DateRange
         switch draft.when {
@@ -117,11 +118,14 @@ extension EntryCommand {
             let date = time.local(offsetSeconds: 0).date
             days = DateRange(first: date.adding(days: -1), last: date.adding(days: 1))
         }
-        if draft.kind == .expenseRecorded { return EntryFilter([draft.kind], days) }
+        if draft.kind == .expenseRecorded || draft.kind == .pointsAwarded {
+            return EntryFilter([draft.kind], days)
+        }
         guard draft.kind == .ticketBooked || draft.kind == .saleAnnounced,
             let show = draft.cells[.show].flatMap({ roster.id(of: $0, .show) })
         else { return nil }
-        return EntryFilter([draft.kind], days, [.show: Int64(show)])
+        let isSale = draft.kind == .saleAnnounced
+        return EntryFilter([draft.kind], isSale ? .all : days, [.show: Int64(show)])
     }
 }
 
@@ -133,11 +137,17 @@ extension Situation {
         }.sorted { $0.sequence < $1.sequence }
     }
 
-    /// The first live expense that may be a new one: a row of a file would be told of it, too. Its
-    /// amount and its currency were typed, so they are no other way of reading.
+    /// The first live expense or award that may be a new one: a row of a file would be told of it,
+    /// too. Its amount and its currency were typed, so they are no other way of reading. Of a sale
+    /// the first that is to come at another time: it may have moved.
     fileprivate func like(_ content: Content) -> EntryState? {
-        guard content.kind == .expenseRecorded else { return nil }
-        return entries(as: .expenseRecorded, on: content.on).first { entry in
+        if content.kind == .saleAnnounced {
+            return entries.values.filter { entry in
+                entry.isLive && entry.content.opening.map { $0 > now } ?? false
+            }.min { $0.sequence < $1.sequence }
+        }
+        guard content.kind == .expenseRecorded || content.kind == .pointsAwarded else { return nil }
+        return entries(as: content.kind, on: content.on).first { entry in
             entry.content.core == content.core && entry.content.money == content.money
                 && content.sharesWord(with: entry.content)
         }

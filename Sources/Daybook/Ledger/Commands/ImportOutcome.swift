@@ -14,6 +14,8 @@ public struct ImportOutcome: Sendable {
     public var existing = 0
     /// Of those, the entries that were struck out since, and stay so.
     public var struck: [UInt64] = []
+    /// Of those, the rows with a text that was passed over when they were recorded.
+    public var passedOver = 0
     /// What this source had recorded; nil: nothing.
     public var before: EarlierImport?
     /// What the rows recorded come to.
@@ -40,6 +42,8 @@ public struct ImportOutcome: Sendable {
     public var courseColumn: String?
     /// The first of them that has texts, which a row could keep.
     public var textColumn: String?
+    /// The field that the whole of it could be; nil: another column is.
+    public var noteField: Field?
     /// Words that were given a meaning and that no header and no cell of the file has.
     public var unmatched: [String] = []
     /// Names of people of whom a later row of the file says something else than an earlier one.
@@ -125,8 +129,9 @@ public enum ImportGuess: Hashable, Sendable {
     case money(out: String, in: String)
     /// So many lines stand above the header.
     case linesAbove(Int)
-    /// A column with lengths of breaks, which are left out.
-    case breaks(String)
+    /// A column with lengths of breaks: each is laid in the middle of its line's time, where that
+    /// was asked for, or left out.
+    case breaks(String, areLaid: Bool)
     /// The first and the last day of headers that have no year.
     case days(ClosedRange<CivilDate>)
     /// Which number of a date is the day.
@@ -186,7 +191,10 @@ public struct RejectedCause: Sendable {
 
 extension ImportOutcome {
     /// The causes that several rows share, in the order of their first rows.
-    public var causes: [RejectedCause] { Self.causes(of: rejected + alsoMissing) }
+    public var causes: [RejectedCause] { Self.causes(of: first + alsoMissing) }
+
+    /// The rejected rows but for those that the step for a later cause mends.
+    public var first: [RejectedRow] { rejected.filter { !later.contains($0) } }
 
     /// The same of what would be refused once all that is missing is added.
     public var laterCauses: [RejectedCause] { Self.causes(of: later) }

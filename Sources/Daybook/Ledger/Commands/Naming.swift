@@ -49,7 +49,7 @@ struct Naming {
             content = content.replacing(name.field, with: .integer(Int64(id)))
             if let missing { added.append(missing) }
         }
-        if !isImport, content.kind == .ticketBooked { place(&content, &added) }
+        if content.kind == .ticketBooked { place(&content, &added) }
         return (content, createsMissing ? added + belongings(of: content) : added)
     }
 
@@ -59,10 +59,12 @@ struct Naming {
         return name.field == .student ? .student : nil
     }
 
-    /// A visit without a venue is where its show plays, and a show that is added plays where the
-    /// visit is.
+    /// A visit without a venue is where its show plays, unless it is a row of a file; and a show
+    /// that is added plays where the visit is.
     private func place(_ visit: inout Content, _ added: inout [Content]) {
-        if visit.venue == nil, let place = visit.show.flatMap({ roster.facts(of: $0)?.venue }) {
+        if !isImport, visit.venue == nil,
+            let place = visit.show.flatMap({ roster.facts(of: $0)?.venue })
+        {
             visit = visit.replacing(.venue, with: .integer(Int64(place.rawValue)))
         }
         added = added.map { content in
