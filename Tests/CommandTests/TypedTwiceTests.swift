@@ -9,8 +9,7 @@ import Testing
         let day = ["--now", "2026-11-23T10:00"]
         try program.require(["ticket", "Hamlet", "--create-missing"] + day)
         let run = try program.run(["ticket", "Hamlet", "--price", "45"] + day)
-        #expect(run.status == 0)
-        #expect(run.page.contains("Its price is 0.00, not 45.00."), "\(run.page)")
+        #expect(run.status == 0 && run.page.contains("Its price is 0.00, not 45.00."), "\(run)")
         let way = ##"daybook amend "#5" "price=45.00" --because "...""##
         #expect(run.page.contains(way), "\(run.page)")
         #expect(try program.paste(way, day) == 0)
@@ -213,26 +212,24 @@ import Testing
 
     @Test func `of points is told, unless the reason is another one`() throws {
         let program = try Program.withBook()
-        for line in [["courses", "add", "Algebra"], ["enrol", "Ana Lima", "Algebra"]] {
-            try program.require(line + Self.now)
-        }
-        let typed = ["bonus", "Ana Lima", "2", "Algebra"] + Self.now
-        try program.require(typed)
+        try program.require(["courses", "add", "Algebra"] + Self.now)
+        try program.require(["enrol", "Ana Lima", "Algebra"] + Self.now)
+        try program.require(["bonus", "Ana Lima", "2", "Algebra"] + Self.now)
         let run = try program.run(["bonus", "Ana Lima", "Algebra", "2"] + Self.now)
         #expect(run.page.contains("Like one that was in the book: Ana Lima given 2"), "\(run)")
         let homework = try program.run(["bonus", "Ana Lima", "2", "homework"] + Self.now)
         #expect(homework.status == 0 && !homework.page.contains("Like one"), "\(homework)")
-        let most = try program.run(["bonus", "Ana Lima", "28"] + Self.now)
-        #expect(most.errors.contains("daybook score \"Ana Lima\" 28 --course Algebra"), "\(most)")
+        let most = try program.run(["bonus", "Ana Lima", "28"] + Self.now).errors
+        #expect(most.contains("daybook score \"Ana Lima\" 28 --course Algebra"), "\(most)")
     }
 
     @Test func `of a sale at another time is told, with the way to move it`() throws {
         let program = try Program.withBook()
-        let sale = ["sale", "Cats", "--create-missing", "--at"]
-        try program.require(sale + ["2026-04-01T14:00"] + Self.now)
-        let moved = try program.run(sale + ["2026-04-02T14:00"] + Self.now)
-        #expect(moved.page.contains("Another is noted: Tickets for Cats"), "\(moved)")
-        #expect(moved.page.contains("If it moved:  daybook retract"), "\(moved)")
+        let sale = ["sale", "Cats", "--create-missing"] + Self.now + ["--at"]
+        try program.require(sale + ["2026-04-01T14:00"])
+        let moved = try program.run(sale + ["2026-04-02T14:00"])
+        let told = ["Another is noted: Tickets for Cats", "If it moved:  daybook retract"]
+        #expect(told.allSatisfy(moved.page.contains), "\(moved)")
     }
 
     @Test func `of a sale is told, unless it is wanted again`() throws {

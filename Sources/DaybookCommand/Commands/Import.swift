@@ -278,33 +278,3 @@ struct Import: TakesWrite, TakesSlot {
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
 }
-
-extension DaybookError {
-    /// Whether rows have no category, and an option would say it.
-    fileprivate var lacksCategory: Bool {
-        let rows: [Remedy] =
-            if case .badRows(let outcome) = cause {
-                outcome.rejected.compactMap(\.remedy)
-            } else {
-                []
-            }
-        return (rows + [remedy]).contains { remedy in
-            remedy.proposals.contains { act in
-                if case .give(.category, _) = act { true } else { false }
-            }
-        }
-    }
-
-    /// Whether a row has more points than may be given.
-    var refusesPoints: Bool {
-        guard case .badRows(let outcome) = cause else { return false }
-        return outcome.rejected.contains {
-            if case .badPoints = $0.refusal { true } else { false }
-        }
-    }
-
-    /// The way out, behind what became of the file: of bad rows their list says it.
-    fileprivate var saying: Remedy {
-        if case .badTable = cause { "Nothing was recorded. " + remedy } else { remedy }
-    }
-}

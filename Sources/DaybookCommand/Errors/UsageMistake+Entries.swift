@@ -121,25 +121,25 @@ extension UsageMistake {
             let verb = CommandNames.command(in: arguments)
         else { return nil }
         let text = String(quoted[1])
+        let way = way(toNumberFor: text, verb, grammar, arguments)
+        return way.map { ("\"\(text)\" is not the number of an entry", $0) }
+    }
+
+    private static func way(
+        toNumberFor text: String, _ verb: String, _ grammar: Grammar, _ arguments: [String]
+    ) -> Advice? {
         if text.lowercased() == "last" {
             let log = Suggestion("log", [.option("limit", "5")])
-            return (
-                "\"\(text)\" is not the number of an entry",
-                "The last entries with their numbers: `\(log)`. Take back the last write: "
-                    + "\(run: "undo")"
-            )
+            return "The last entries with their numbers: `\(log)`. Take back the last write: "
+                + "\(run: "undo")"
         }
-        if let line = reasoned(verb, grammar, arguments) {
-            return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
-        }
+        if let line = reasoned(verb, grammar, arguments) { return "Did you mean `\(line)`?" }
         if verb == Amend.verb, let words = TypedLine(arguments)?.words,
             let line = Neighbours.spoken(verb, words)
         {
-            return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
+            return "Did you mean `\(line)`?"
         }
-        if verb == Amend.verb, let way = NamedEntry(arguments)?.advice {
-            return ("\"\(text)\" is not the number of an entry", way)
-        }
+        if verb == Amend.verb, let way = NamedEntry(arguments)?.advice { return way }
         guard let typed = TypedLine(arguments), let line = typed.replacing([text], with: ["N"])
         else { return nil }
         let lacking = lacking(verb, grammar, arguments)
@@ -153,10 +153,7 @@ extension UsageMistake {
         ]
         let option = nouns.first { !NameGuess(text).ids(of: $0.noun, in: roster).isEmpty }?.option
         let log = Suggestion("log", [.option(option ?? "grep", text)])
-        return (
-            "\"\(text)\" is not the number of an entry",
-            "See the numbers: `\(log)`, then `\(whole)`"
-        )
+        return "See the numbers: `\(log)`, then `\(whole)`"
     }
 
     /// What a line about an entry lacks beside its number: what is to change, and why.

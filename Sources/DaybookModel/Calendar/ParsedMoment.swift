@@ -75,3 +75,13 @@ extension MomentError {
         }
     }
 }
+
+extension ParsedMoment {
+    /// The date as it is written, or in UTC.
+    package var date: CivilDate {
+        switch self {
+        case .local(let local): local.date
+        case .instant(let instant): instant.local(offsetSeconds: 0).date
+        }
+    }
+}

@@ -82,15 +82,7 @@ extension Answer {
         _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
         var lines = [looked(outcome.guesses)].compactMap(\.self)
-        for case .breaks(let name, let areLaid) in outcome.guesses {
-            lines.append(
-                areLaid
-                    ? "The breaks in \(name) are lengths: each is recorded in the middle of its "
-                        + "day's time, as nobody said when it was."
-                    : "The lengths in \(name) are left out: punches have times, and those minutes "
-                        + "count as worked.")
-        }
-        lines += passed(outcome)
+        lines += breaks(outcome.guesses) + passed(outcome)
         lines += added(kind, outcome, isDryRun: isDryRun)
         if outcome.refunds > 0, isNegated {
             let which = counted(outcome.refunds, "amount")
@@ -116,6 +108,19 @@ extension Answer {
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")
             lines.append("Ignored columns: \(names).")
+        }
+        return lines
+    }
+
+    private static func breaks(_ guesses: [ImportGuess]) -> [String] {
+        var lines: [String] = []
+        for case .breaks(let name, let areLaid) in guesses {
+            lines.append(
+                areLaid
+                    ? "The breaks in \(name) are lengths: each is recorded in the middle of its "
+                        + "day's time, as nobody said when it was."
+                    : "The lengths in \(name) are left out: punches have times, and those minutes "
+                        + "count as worked.")
         }
         return lines
     }

@@ -9,9 +9,9 @@ extension Site {
     /// What the figures of a question are now; none where it is asked of now, or nobody can say.
     /// What is tied to somebody says nothing: another may have their name by now.
     func now(
-        _ line: Line?, asOf point: String?, _ facts: BookFacts, _ access: Access?
+        _ line: Line, asOf point: String?, _ facts: BookFacts, _ access: Access?
     ) async throws -> Figures {
-        guard access == nil, let line, let then = try await clerk.roster(asOf: point) else {
+        guard access == nil, let then = try await clerk.roster(asOf: point) else {
             return [:]
         }
         // Of what is not there any more, nothing can be asked.

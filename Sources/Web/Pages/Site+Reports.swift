@@ -107,11 +107,14 @@ extension Site {
         return try await report(show, fields, of: asked(name), request, context)
     }
 
-    private func line(_ question: Question, _ fields: [Field]) throws(Unanswered) -> Line {
+    /// - Parameter isCut: whether a long list is cut, as its page is.
+    private func line(
+        _ question: Question, _ fields: [Field], isCut: Bool = true
+    ) throws(Unanswered) -> Line {
         do throws(QueryFlaw) {
             let takesRows = question.shape.options.contains { $0.name == "limit" }
             let rows =
-                takesRows && fields["limit"] == nil
+                isCut && takesRows && fields["limit"] == nil
                 ? [Field(name: "limit", value: Find(fields, question).rows)] : []
             return try question.reading(Find(fields, question).asked.ofPage.without("add") + rows)
         } catch {
@@ -134,10 +137,9 @@ extension Site {
             let line = try line(question, thing + fields)
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
-            let asked = (thing + fields.without("find", "add")).ofPage
-            let command = try? question.reading(asked).suggestion
+            let command = try self.line(question, thing + fields, isCut: false).suggestion
             let now = try await now(
-                try? self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
+                try self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
                 facts, context.access)
             let tools = ReportTools(
                 question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,

@@ -293,13 +293,3 @@ extension ImportCommand {
         }
     }
 }
-
-extension ParsedMoment {
-    /// The date as it is written, or in UTC.
-    var date: CivilDate {
-        switch self {
-        case .local(let local): local.date
-        case .instant(let instant): instant.local(offsetSeconds: 0).date
-        }
-    }
-}

@@ -26,9 +26,8 @@ struct PointsGridColumns: Sendable {
     ) {
         guard kind == .points || kind == .scores else { return nil }
         let fields = kind.columns.map(\.rawValue)
-        guard
-            let found = try? table.columns(
-                required: [], optional: fields, map: map, others: others),
+        let read = try? table.columns(required: [], optional: fields, map: map, others: others)
+        guard let found = read,
             found[Field.points.rawValue] == nil,
             found[Field.student.rawValue] != nil || composed != nil || options.who != nil
         else { return nil }
@@ -52,7 +51,7 @@ struct PointsGridColumns: Sendable {
         }
         let areCourses = found[Field.course.rawValue] == nil && !courses.contains(nil)
         // A term project has one score in a course.
-        if kind == .scores, !areCourses { return nil }
+        guard kind == .points || areCourses else { return nil }
         columns = free.indices.map { index in
             Column(
                 name: names[index], place: free[index], day: areDays ? days[index] : nil,
