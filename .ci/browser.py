@@ -181,7 +181,7 @@ def every_page(chromium, folder):
                     "all => all.map(a => a.getAttribute('href'))")
                 assert len(links) > 6, links
                 for path in links + ["/rank?period=this+week", "/people?add=1", "/account",
-                                     "/person/Ada%20Rossi", "/entry/7", "/more"]:
+                                     "/person/Ada%20Rossi", "/entry/7", "/more", "/ledger/verify"]:
                     browser.go(path)
                     assert page.title() != "owned", path
                     browser.check(re.sub(r"\W+", "-", path).strip("-") + "-" + name)
@@ -194,7 +194,7 @@ def links(chromium, folder):
         kinds, asked, waiting = set(), 0, [("/", "")]
         last = book.json("status")["asOf"]["sequence"]
         waiting += [(f"/{report}?as-of=%23{last - 9}", "") for report in ("rank", "points", "people", "")]
-        while waiting and (ALL or asked < 100):
+        while waiting and (ALL or asked < 60):
             path, source = waiting.pop(0)
             status, headers, text = book.ask(path, **own)
             asked += 1
@@ -211,7 +211,12 @@ def links(chromium, folder):
                     continue
                 kinds.add(kind)
                 waiting.append((html.unescape(href), path))
-        assert asked >= 100, asked
+        assert asked >= 60, asked
+        assert "all figures are sound" in book.ask("/ledger/verify", **own)[2]
+        kept = os.path.join(folder, "kept.checkpoint")
+        with open(kept, "w") as file:
+            file.write(book.ask("/ledger/checkpoint", **own)[2])
+        book.run("verify", "--checkpoint", kept)
 
 
 def keeps_out(chromium, folder):

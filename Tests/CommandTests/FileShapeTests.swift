@@ -95,7 +95,7 @@ import Testing
         let path = ["--now", "2026-03-20T12:00", "import", "sheet.csv"] + options
         let again = try book.program.run(path)
         #expect(again.status == 65, "\(again)")
-        #expect(again.errors.contains("1 of 1 rows are in the book already, from sheet.csv"))
+        #expect(again.errors.contains("1 of 1 rows is in the book already, from sheet.csv"))
         #expect(again.errors.contains("--again"), "\(again)")
         #expect(try book.rows("expenses").count == 1)
         #expect(try book.program.run(path + ["--again"]).status == 0)

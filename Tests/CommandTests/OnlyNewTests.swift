@@ -125,7 +125,7 @@ private let now = ["--now", "2026-03-20T12:00"]
         // By its header alone it would be read as attendance.
         let run = try book.program.run(now + ["import", "warnings", "w.csv"])
         #expect(run.status == 65, "\(run)")
-        #expect(run.errors.contains("1 of 1 rows are in the book already, from w.csv"), "\(run)")
+        #expect(run.errors.contains("1 of 1 rows is in the book already, from w.csv"), "\(run)")
     }
 
     @Test func `of another name is taken, and the receipt says how to go back`() throws {

@@ -194,7 +194,11 @@ struct Import: TakesWrite, TakesSlot {
         let look = try ask(ImportKind.shown(by: bytes, options))
         let kinds = look.kinds
         guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
-            let names = (kinds.isEmpty ? ImportKind.allCases : kinds).filter(mayBe).map(\.rawValue)
+            let all = ImportKind.allCases.filter(mayBe)
+            let shown = kinds.filter(mayBe)
+            // Columns beside a name may be of anything.
+            let isOpen = shown.isEmpty || shown.count == 1 && !look.isTold
+            let names = (isOpen ? all : shown).map(\.rawValue)
             if let hours = hours(nil, bytes, options, session) { throw hours }
             if look.hasHours {
                 throw .usage(
@@ -208,8 +212,9 @@ struct Import: TakesWrite, TakesSlot {
             let isList = look.further != nil && kinds.contains(.people)
             let points = isList && kinds.contains(.points) ? points(kinds) : nil
             let kind = names.first { _ in look.isTold || names.count == 1 } ?? "KIND"
-            let all = names.joined(separator: ", ")
-            let which = names.count == 1 ? "Has it \(kind)?" : "Say which of \(all):"
+            let which =
+                names.count == 1
+                ? "Has it \(kind)?" : "Say which of \(names.joined(separator: ", ")):"
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "\(which) \(run: "import", .blank(kind), .operand(path))" + (points ?? ""))

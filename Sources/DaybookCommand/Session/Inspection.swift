@@ -35,7 +35,7 @@ struct Inspection {
     func run() throws(CommandError) -> Finding {
         let child = try system(
             ChildProcess.run(
-                ProcessEnvironment.executablePath(),
+                Self.program(),
                 ["--threads", "\(Cores.count)", Self.childCommand, path]
                     + (size.map { ["--size", "\($0)"] } ?? []),
                 stallSeconds: Self.stallSeconds,
@@ -46,6 +46,12 @@ struct Inspection {
             return Finding(verification: wreck(child, lines), name: nil, asOf: nil)
         }
         return Self.finding(lines.compactMap(\.self))
+    }
+
+    /// This program; of the one that serves a page, which has no commands, the one beside it.
+    private static func program() throws(PlatformError) -> String {
+        let own = try ProcessEnvironment.executablePath()
+        return Desk.isOfPage ? Files.join(Files.parent(of: own), "daybook") : own
     }
 
     private static func showing(_ progress: @escaping Progress) -> ([UInt8]) -> Void {

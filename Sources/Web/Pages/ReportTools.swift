@@ -24,11 +24,11 @@ struct ReportTools: Sendable {
             roster: facts.roster, asOf: fields["as-of"],
             page: (path, fields.filter { !$0.value.isEmpty }), access: access)
     }
-    /// An entry is of its day, and no file holds it alone.
-    private var isOfEntry: Bool { path.hasPrefix("/entry/") }
+    /// Whether a page is of one moment, and no file holds it: an entry's, a verification.
+    private var isAlone: Bool { path.hasPrefix("/entry/") || path.hasPrefix("/ledger/") }
 
     private func takes(_ option: String) -> Bool {
-        !isOfEntry && question.shape.options.contains { $0.name == option }
+        !isAlone && question.shape.options.contains { $0.name == option }
     }
 
     /// Whether what the page shows can be asked of other days, or of a half of them.
@@ -56,7 +56,7 @@ struct ReportTools: Sendable {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
-        if !isOfEntry, access?.opens(address("", "", suffix: ".pdf")) ?? true {
+        if !isAlone, access?.opens(address("", "", suffix: ".pdf")) ?? true {
             file(&page, .pdf, "PDF")
             file(&page, .csv, "CSV")
         }

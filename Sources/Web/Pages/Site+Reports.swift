@@ -59,6 +59,7 @@ extension Site {
         addEntries(to: router)
         addWork(to: router)
         addClass(to: router)
+        addLedger(to: router)
         router.get("more") { request, context in
             let facts = try await clerk.facts()
             let places = places(facts, context)

@@ -54,6 +54,7 @@ extension Site {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)
+        case "/ledger": Self.ledger
         case "/stats", "/streaks": try await celebrating(fields, facts)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
