@@ -111,7 +111,14 @@ import Testing
         #expect(
             held.contains("mark --on 2026-03-17 --slot morning --course Logic \"陳大文\"")
                 || held.contains("mark --on 2026-03-17 --slot morning --course Logic 陳大文"))
+        let lines = [
+            ["courses", "add", "Botany"], ["enrol", "Dora Lind", "Botany"],
+            ["bonus", "Dora Lind", "2", "--course", "Botany"], ["score", "Dora Lind", "20"],
+            ["bonus", "Bo Berg", "3", "--course", "Logic"],
+        ]
+        for line in lines { try program.require(line + Self.now) }
         let free = try program.run(["today", "--course", "Logic"] + Self.now).page
+        #expect(free.contains("Bo Berg, Logic") && !free.contains("Botany"), "\(free)")
         #expect(!free.contains("missing"))
         #expect(free.contains("daybook mark --all --slot afternoon --course Logic"))
     }

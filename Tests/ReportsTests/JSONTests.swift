@@ -132,6 +132,11 @@ import Testing
         #expect(parts.map { Ratio.percent(Int128($0), of: whole) } == shown)
     }
 
+    @Test(arguments: [(2, 3, 67), (0, 3, 0), (999, 1000, 99), (3, 3, 100), (1, 1000, 0)])
+    func `is the same number where a bar has it`(part: Int, whole: Int, shown: Int) {
+        #expect(Ratio.nearestPercent(part, of: whole) == shown)
+    }
+
     @Test(arguments: [
         (1, "0.0001"), (3, "0.0002"), (-3, "-0.0002"), (-1, "-0.0001"), (5, "0.0003"),
     ])

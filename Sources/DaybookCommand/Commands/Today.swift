@@ -52,7 +52,7 @@ struct Today: TakesCourse, TakesRows {
         let view = try session.view()
         let report = try ask(view.day(date, slots, today: today, now: now))
         let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: today))
-        let records = try ask(view.records(on: date, today: today))
+        let records = try ask(view.records(on: date, in: slots.course, today: today))
         let upcoming = try ask(view.upcoming(from: date, now: date == today ? now : nil))
         let frame = session.frame(at: report.point, report.roster)
             .speaking(of: try ask(view.partsInUse()))

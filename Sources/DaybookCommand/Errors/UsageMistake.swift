@@ -238,9 +238,10 @@ struct UsageMistake {
 
     /// Names of other commands and programs for the same, of which a command has at most one.
     private static let synonyms = [
-        "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"],
+        "--on": ["--at", "--period"], "--date": ["--on", "--at", "--period"],
+        "--time": ["--at"], "--week": ["--period"],
         "--at": ["--time", "--on", "--venue"],
-        "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
+        "--when": ["--at", "--on", "--period"], "--day": ["--on", "--period"], "--upcoming": ["--to-come"],
         "--name": ["--title"],
         "--days": ["--detail"],
         "--search": ["--grep"], "--find": ["--grep"], "--text": ["--grep"],

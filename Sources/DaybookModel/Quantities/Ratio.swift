@@ -40,11 +40,23 @@ extension Ratio {
     /// is `100%`: 0.998 is `99%` and 1.002 is `101%`. What is more than nothing is `<1%`. Each is
     /// right by itself: those of a whole need not be a hundred together.
     public static func percent(_ part: Int128, of whole: Int128) -> String {
+        percent(nearest: nearest(part, of: whole), side(part, of: whole), isSome: part > 0)
+    }
+
+    /// The same as a number: 0 where that says `<1%`.
+    public static func nearestPercent(_ part: Int, of whole: Int) -> Int {
+        let (part, whole) = (Int128(part), Int128(whole))
+        return Int(clamping: shown(nearest(part, of: whole), side(part, of: whole)))
+    }
+
+    private static func nearest(_ part: Int128, of whole: Int128) -> Int64 {
         let divisor = max(1, whole)
         let nearest = (part.magnitude * 200 + divisor.magnitude) / (divisor.magnitude * 2)
-        return percent(
-            nearest: Int64(clamping: nearest) * Int64(part.signum()), (part - divisor).signum(),
-            isSome: part > 0)
+        return Int64(clamping: nearest) * Int64(part.signum())
+    }
+
+    private static func side(_ part: Int128, of whole: Int128) -> Int128 {
+        (part - max(1, whole)).signum()
     }
 
     /// The same of a share.
@@ -59,7 +71,10 @@ extension Ratio {
     ///   - side: below zero where the share is less than the whole, above zero where it is more.
     private static func percent(nearest: Int64, _ side: Int128, isSome: Bool) -> String {
         if isSome, nearest == 0 { return "<1%" }
-        let shown = side < 0 ? min(nearest, 99) : side > 0 ? max(nearest, 101) : 100
-        return "\(grouped(shown))%"
+        return "\(grouped(shown(nearest, side)))%"
+    }
+
+    private static func shown(_ nearest: Int64, _ side: Int128) -> Int64 {
+        side < 0 ? min(nearest, 99) : side > 0 ? max(nearest, 101) : 100
     }
 }

@@ -91,14 +91,14 @@ extension Answer {
         ]
     }
 
-    /// How newcomers of a file come to count from its first day.
+    /// How newcomers of a file come to count from the first day recorded of it.
     static func counting(_ outcome: ImportOutcome, _ kind: ImportKind) -> [Advice] {
         let names = kind.noun == .person ? [] : outcome.added[.person] ?? []
         guard let first = outcome.firstDay, 1...mostLined ~= names.count else {
             return []
         }
         let words = [.option("joined", "\(first)")] + names.map { Suggestion.Word.operand($0) }
-        return ["To count them from the file's first day:  \(run: "people change", words)"]
+        return ["To count them from the first day recorded:  \(run: "people change", words)"]
     }
 
     /// How the first line without an end is closed.

@@ -38,7 +38,8 @@ extension Chart {
     static func presence(_ rows: [CourseStanding], _ roster: Roster) -> Chart? {
         bars("Attended", .percent, rows.filter { $0.held > 0 }, shown: rows.count) { row in
             BarChart.Bar(
-                label: roster.called(row.student), value: row.attended * 100 / row.held,
+                label: roster.called(row.student),
+                value: Ratio.nearestPercent(row.attended, of: row.held),
                 note: "\(grouped(row.attended)) of \(grouped(row.held))")
         }
     }

@@ -4,17 +4,21 @@ import Journal
 extension View {
     /// What was spent and given on one day: no more than the sums of its month are read, and of
     /// scores, which no date divides, the entries.
+    /// - Parameter course: what was given in this one alone; nil: in each, and what was spent.
     public func records(
-        on date: CivilDate, today: CivilDate
+        on date: CivilDate, in course: CourseID? = nil, today: CivilDate
     ) throws(DaybookError) -> Report<DayRecords> {
         let period = Period(.day, containing: date)
         let grouping = ReportGrouping(unit: nil, byCategory: true)
         let spent = try expenses(period, by: grouping, today: today).rows.rows
+        let scores = try journal(log.scoreEntries(period.range, head))
         return report(
             DayRecords(
-                expenses: spent.filter { $0.count != 0 },
-                points: try points(period, by: .each).rows,
-                scores: try journal(log.scoreEntries(period.range, head))))
+                expenses: spent.filter { $0.count != 0 && course == nil },
+                points: try points(period, by: .each).rows.filter {
+                    course == nil || $0.course == course
+                },
+                scores: scores.filter { course == nil || $0.content.course == course }))
     }
 
     /// How many expenses, awards of points and scores there are on each day of `days` that has any.
