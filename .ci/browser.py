@@ -365,6 +365,10 @@ def interface(chromium, folder):
         book.run("accounts", "add", "Sid", "--role", "recorder")
         scribe = dict(Authorization="Bearer " + book.owner_token("Sid"))
         assert book.ask("/api/v1/reinstate", dict(n=entry, because="no slip"), **scribe)[0] == 200
+        for name in ("what", "who", "field=value"):
+            stray = {name: 2, "because": "by another name", "slot": "morning"}
+            for deed in ("amend", "retract", "reinstate"):
+                assert book.ask(f"/api/v1/{deed}", stray, **scribe)[0] == 400, (deed, name)
         status, headers, _ = book.ask("/api/v1/retract", dict(n=2, because="the roster"), **scribe)
         assert status == 403 and headers["Content-Type"] == "application/problem+json"
         status, _, text = book.ask("/api/v1/rank?period=nonsense", **own)
@@ -455,7 +459,8 @@ REPORTS = ["rank", "streaks", "friends", "stats", "attendance", "calendar", "ove
 WRITES = ["mark", "unmark", "warn", "unwarn", "in", "out", "spend", "ticket", "sale", "enrol",
           "bonus", "score", "people", "categories", "courses", "holidays", "settings", "lock",
           "unlock", "time", "class", "undo", "amend", "retract", "reinstate", "send-month",
-          "people/change", "shows", "shows/change", "accounts", "api/v1/people/change", "api/v1/mark", "api/v1/in", "api/v1/bonus"]
+          "people/change", "shows", "shows/change", "accounts", "api/v1/people/change", "api/v1/mark", "api/v1/in", "api/v1/bonus",
+          "api/v1/amend", "api/v1/retract", "api/v1/reinstate"]
 
 
 def roles(chromium, folder):
@@ -522,6 +527,11 @@ def roles(chromium, folder):
             for path in WRITES:
                 for data in (typed, {key: typed[key] for key in ("who", "n", "because")}):
                     assert look("/" + path, data, Origin=book.origin) in (400, 403, 404), path
+            for deed in ("amend", "retract", "reinstate"):
+                # By a name that reports take for what they are about.
+                for name in ("what", "who"):
+                    data = {name: typed["n"], "because": "by another name", "slot": "morning"}
+                    assert look("/api/v1/" + deed, data, Origin=book.origin) in (400, 404), name
             assert book.json("status")["asOf"] == head, "another's is changed by nobody"
         own = enter("me", "--role", "self", "--person", "Ada Rossi")
         assert book.ask("/out", {"back": "/"}, Origin=book.origin, **own)[0] == 303

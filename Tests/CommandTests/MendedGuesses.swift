@@ -157,7 +157,7 @@ extension `What newcomers type` {
         holidays add christmas|64|daybook holidays add DATE christmas
         amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
         amend lima slot=pm|64|`daybook log --who lima`, then `daybook amend N "slot=pm" --because
-        amend lima --on yesterday in=8:30|64|log --who lima -p yesterday`, then `daybook amend N "time=8:30"
+        amend lima --on yesterday in=8:30|64|-p yesterday`, then `daybook amend N "time=8:30"
         amend bread amount=3 --because x|64|`daybook log --grep bread`
         categories merge Food Pets|64|`daybook categories remove --move-to Pets Food`
         categories merge Food into Pets|64|`daybook categories remove --move-to Pets Food`

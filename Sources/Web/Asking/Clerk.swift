@@ -12,6 +12,7 @@ struct Clerk: Sendable {
     private let threads = NIOThreadPool.singleton
     /// For what other programs make, two at once: nobody else waits for them.
     private let converting = NIOThreadPool(numberOfThreads: 2)
+    let begun = Beginning()
 
     init(book: String) {
         self.book = book
@@ -129,6 +130,18 @@ private final class Over: Sendable {
     var isSet: Bool { flag.load(ordering: .relaxed) }
 
     func set() { flag.store(true, ordering: .relaxed) }
+}
+
+/// When the book was begun: every page asks, and it never changes.
+final class Beginning: Sendable {
+    private let known = Mutex<Instant?>(nil)
+
+    func read(_ view: borrowing View) throws(DaybookError) -> Instant {
+        if let time = known.withLock({ $0 }) { return time }
+        let time = try view.card(of: 1).rows.event.recordedAt
+        known.withLock { $0 = time }
+        return time
+    }
 }
 
 /// Figures that are handed on by one thread to the next.

@@ -19,8 +19,9 @@ struct Question: Sendable {
         var operands = Dictionary(
             shape.operands.enumerated().map { ($1.name.lowercased(), $0) }
         ) { first, _ in first }
-        // Addresses ask for what and of whom in the same words everywhere.
-        if !shape.operands.isEmpty {
+        // Addresses ask for what and of whom in the same words everywhere. What is written has one
+        // name for each operand: who may write it is decided by that name.
+        if !shape.operands.isEmpty, !shape.writes {
             let place = operands["what"] ?? operands["who"] ?? 0
             for word in ["what", "who"] where operands[word] == nil { operands[word] = place }
         }

@@ -15,7 +15,7 @@ struct Celebration: Hashable, Sendable {
 
     /// Such as `Perfect week 2026-W47: Ada Rossi, Bruno Costa and 2 others`.
     var words: String {
-        let shown = names.prefix(names.count == Self.mostNames + 1 ? 4 : Self.mostNames)
+        let shown = names.prefix(Self.mostNames + (names.count == Self.mostNames + 1 ? 1 : 0))
         let rest = names.count - shown.count
         let others = rest == 0 ? "" : " and \(rest) others"
         return "Perfect \(span.unit.rawValue) \(Period(span).label): "

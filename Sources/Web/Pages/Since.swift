@@ -25,8 +25,11 @@ extension Site {
 extension Suggestion.Word {
     /// Whether a name means the same at two points of the log.
     fileprivate func isSame(_ then: Roster, _ now: Roster) -> Bool {
-        guard case .operand(let name) = self else { return true }
-        return Noun.allCases.allSatisfy { then.id(of: name, $0) == now.id(of: name, $0) }
+        switch self {
+        case .operand(let name), .option(_, let name):
+            Noun.allCases.allSatisfy { then.id(of: name, $0) == now.id(of: name, $0) }
+        case .flag, .reason, .blank: true
+        }
     }
 }
 

@@ -23,7 +23,13 @@ extension Site {
 
     /// Refuses what is not the number of an event, and an event that the account may not correct.
     private func refuseCorrection(of fields: [Field], to account: Account) async throws {
-        for text in fields.all(EntryForm.number) {
+        let numbers = fields.all(EntryForm.number)
+        guard !numbers.isEmpty else {
+            throw Unanswered(
+                message: "The number of the entry is missing",
+                remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
+        }
+        for text in numbers {
             guard let number = EntryForm.sequence(text) else {
                 throw Unanswered(
                     message: "\"\(text)\" is not the number of an entry",

@@ -106,13 +106,13 @@ extension Clerk {
 
     /// What the book is now.
     func facts() async throws -> BookFacts {
-        let path = book
+        let (path, begun) = (book, begun)
         return try await view { (view) throws(DaybookError) in
             let now = Instant(microsecondsSinceEpoch: Now.microseconds)
             let roster = view.roster
             let zone = (try? Zones.find(roster.book?.zone ?? ZoneRules.utc.name)) ?? .utc
             let local = zone.local(at: now)
-            let begun = zone.local(at: try view.card(of: 1).rows.event.recordedAt).date
+            let begun = zone.local(at: try begun.read(view)).date
             return BookFacts(
                 name: roster.book?.name ?? path, parts: try view.partsInUse(),
                 sequence: view.point.sequence, today: local.date,
