@@ -57,6 +57,7 @@ extension `What newcomers type` {
         wrapped|64|daybook stats -p year
         year|64|-p year`
         month|64|`daybook calendar -p month`
+        rank --on yesterday|64|`daybook rank --period yesterday`
         last month|64|`daybook calendar -p "last month"`
         yesterday|64|`daybook today --on yesterday`
         calendar april|0|Calendar · 2026-04
@@ -157,7 +158,6 @@ extension `What newcomers type` {
         holidays add christmas|64|daybook holidays add DATE christmas
         amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
         amend lima slot=pm|64|`daybook log --who lima`, then `daybook amend N "slot=pm" --because
-        amend lima --on yesterday in=8:30|64|-p yesterday`, then `daybook amend N "time=8:30"
         amend bread amount=3 --because x|64|`daybook log --grep bread`
         categories merge Food Pets|64|`daybook categories remove --move-to Pets Food`
         categories merge Food into Pets|64|`daybook categories remove --move-to Pets Food`

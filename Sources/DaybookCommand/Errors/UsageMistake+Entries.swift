@@ -146,35 +146,14 @@ extension UsageMistake {
         let change = verb == Amend.verb ? NamedEntry.change(in: typed.words)?.text : nil
         let whole =
             change.map { Suggestion(verb, [.blank("N"), .operand($0), .reason]) }
-            ?? Suggestion(verb, Self.fielded(line.words, arguments) + lacking)
+            ?? Suggestion(verb, line.words + lacking)
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),
         ]
         let option = nouns.first { !NameGuess(text).ids(of: $0.noun, in: roster).isEmpty }?.option
-        let day = day(arguments).map { [Suggestion.Word.option("period", $0)] } ?? []
-        let log = Suggestion("log", [.option(option ?? "grep", text)] + day)
+        let log = Suggestion("log", [.option(option ?? "grep", text)])
         return "See the numbers: `\(log)`, then `\(whole)`"
-    }
-
-    /// The day by which an entry is looked for; nil: it is not said.
-    private static func day(_ arguments: [String]) -> String? {
-        guard let place = arguments.firstIndex(of: "--on") else { return nil }
-        return arguments[(place + 1)...].first
-    }
-
-    /// The words of an amendment: the day of its entry is no change, and who came or went then has
-    /// a field for both.
-    private static func fielded(
-        _ words: [Suggestion.Word], _ arguments: [String]
-    ) -> [Suggestion.Word] {
-        let found = day(arguments).map { Suggestion.Word.operand("date=\($0)") }
-        return words.filter { $0 != found }.map { word in
-            guard case .operand(let text) = word,
-                let name = ["in=", "out="].first(where: text.hasPrefix)
-            else { return word }
-            return .operand("time=\(text.dropFirst(name.count))")
-        }
     }
 
     /// What a line about an entry lacks beside its number: what is to change, and why.
