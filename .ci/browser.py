@@ -1,5 +1,5 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import hashlib, html, json, os, random, re, resource, select, signal, socket, ssl, stat, struct, subprocess
+import datetime, hashlib, html, json, os, random, re, resource, select, signal, socket, ssl, stat, struct, subprocess
 import sys, tempfile, threading, time, traceback, urllib.error, urllib.parse, urllib.request, zlib
 
 from axe_playwright_python.sync_playwright import Axe
@@ -156,6 +156,59 @@ def taps(chromium, folder):
         page.get_by_role("button", name="Warn", exact=True).click()
         page.get_by_role("button", name="Take back warning of Bruno Costa").wait_for()
         browser.check("today-390")
+
+
+def quick_taps(chromium, folder):
+    """Taps that come faster than their pages each count, as the card then is."""
+    with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        page.evaluate("""() => { const tap = (name) => [...document.querySelectorAll(".card .name")]
+            .find((one) => one.textContent.endsWith(name)).click();
+            for (const name of ["Ada Rossi", "Bruno Costa", "Ada Rossi", "Ada Rossi", "Bruno Costa"]) tap(name); }""")
+        page.get_by_text("Bruno Costa is not present").wait_for()
+        assert page.get_by_role("button", name="Ada Rossi", exact=True, pressed=True).count() == 1
+        kinds = [row["kind"] for row in book.json("log", "-n", "5")["rows"]]
+        assert kinds == ["entry.retracted", "attendance.marked", "entry.retracted", "attendance.marked", "attendance.marked"], kinds
+
+
+def settings(chromium, folder):
+    """A time that is refused stays as it was chosen, and leads to the setting that lets it in. A month is closed."""
+    office = ["people", "add", "Tom Baker", "--joined", "2026-01-01"]
+    with Book(folder, "company", office) as book, Browser(chromium, book, **PHONE) as browser:
+        page, browser.is_refused = browser.enter(book.link), True
+        yesterday = (datetime.date.today() - datetime.timedelta(days=1)).isoformat()
+        page.get_by_label("Date").fill(yesterday)
+        page.get_by_label("Time", exact=True).fill("17:00")
+        page.get_by_label("Direction").select_option("Out")
+        page.get_by_role("button", name="Add", exact=True).click()
+        page.get_by_role("alert").get_by_role("link", name="Open past days first").wait_for()
+        assert page.get_by_label("Direction").input_value() == "Out"
+        assert page.get_by_label("Date").input_value() == yesterday
+        page.get_by_role("link", name="Open past days first").click()
+        page.get_by_label("Value").select_option("on")
+        browser.check("setting-390")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_text("Edit-past-days set to on").wait_for()
+        browser.check("settings-390")
+        row = next(row for row in book.json("set")["rows"] if row["setting"] == "edit-past-days" and row["state"] == "now")
+        assert row["value"] == "on", row
+        page.get_by_role("link", name="Quota The hours").click()
+        page.get_by_label("Value").fill("nonsense")
+        page.get_by_label("For").select_option("Tom Baker")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("alert").wait_for()
+        assert page.get_by_label("Value").input_value() == "nonsense"
+        assert page.get_by_label("For").input_value() == "Tom Baker"
+        page.get_by_label("Value").fill("6h")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("link", name="Quota of Tom Baker").wait_for()
+        browser.go("/overtime?period=2026-01")
+        page.get_by_role("link", name="Close Jan 2026").click()
+        assert page.get_by_label("Last day").input_value() == "2026-01-31"
+        page.get_by_role("button", name="Close", exact=True).click()
+        page.get_by_text("Closed up to Sat 31 Jan 2026").wait_for()
+        page.get_by_role("button", name="Open the closed days").click()
+        page.get_by_text("No day is closed.").wait_for()
 
 
 def without_script(chromium, folder):
@@ -1032,7 +1085,7 @@ def accounts(chromium, folder):
 
 
 failed = 0
-tests = [taps, without_script, every_page, links, keeps_out, once, killed, interface, roles, door, limits, ways,
+tests = [taps, quick_taps, settings, without_script, every_page, links, keeps_out, once, killed, interface, roles, door, limits, ways,
          pictures, perfect, keys, calendar_key, accounts]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]

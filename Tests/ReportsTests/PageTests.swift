@@ -24,7 +24,10 @@ import Testing
                 columns: [TextColumn(names[0], shrinks: true), TextColumn("B"), TextColumn("")],
                 rows: cells, footer: cells, tones: cells.map { _ in [.bad, .warning, .good] }),
             blocks: [
-                .lines([names[0], "  " + names[0]]), .toned(names[0], .bad),
+                .lines([names[0], "  " + names[0]]),
+                .problem(
+                    DayProblem(
+                        text: names[0], advice: names[0], command: Advice(names[0]), tone: .bad)),
                 .commands([Advice(names[0])]), .lines(["a  \(names[0])"]),
                 .group([.lines([names[0]]), .lines([names[0]])]),
                 .table(TextTable(columns: [TextColumn("A")], rows: cells)),

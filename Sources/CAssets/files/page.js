@@ -51,8 +51,25 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.method !== "post" || form.action.endsWith("/logout") || form.action.endsWith("/open") || form.action.endsWith("/login")) return;
   event.preventDefault();
-  send(form, event.submitter).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
+  if (event.submitter?.matches(".card .name")) { taps = taps.then(() => tapped(form)); return; }
+  if (form.ariaBusy === "true") return;
+  form.ariaBusy = "true";
+  // What is typed after it was sent would be lost.
+  for (const field of form.querySelectorAll("input, textarea")) field.readOnly = true;
+  sure(form, event.submitter);
 });
+function sure(form, submitter) {
+  return send(form, submitter).catch(() => form.dataset.door === undefined ? form.submit() : lost(form));
+}
+
+// Taps on people are sent one after the other, each as its card then is: a second tap takes back.
+let taps = Promise.resolve();
+function tapped(form) {
+  const who = form.elements.who.value;
+  const now = form.isConnected ? form : [...document.querySelectorAll(".card form")].find(
+    (other) => other.elements.who?.value === who && other.querySelector(".name"));
+  return now && sure(now);
+}
 
 async function send(form, submitter) {
   let body = new FormData(form, submitter);
@@ -81,6 +98,8 @@ function lost(form) {
   alert.role = "alert"; alert.className = "alert";
   alert.textContent = "Not recorded: there is no connection. Try again.";
   form.before(alert);
+  form.ariaBusy = null;
+  for (const field of form.querySelectorAll("input, textarea")) field.readOnly = false;
 }
 
 // A tablet goes back to its start by itself.

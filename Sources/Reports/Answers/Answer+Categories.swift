@@ -79,7 +79,7 @@ extension Sheet<CategoryID> {
     static func categories(_ roster: Roster, _ today: CivilDate) -> Sheet {
         Sheet {
             Column.named(roster, \.self)
-            Column(nil, "", .word, shown: { roster.drawing(of: $0) == nil ? "" : "██" })
+            Column(nil, "", .word, shown: { roster.drawing(of: $0) == nil ? "" : Markup.swatch })
                 .toned(roster.drawing)
             Column("colour", "Colour") { roster.colour(of: $0) }
             Column("currency") { _ in roster.currency.code }

@@ -103,14 +103,12 @@ extension Answer {
     package static func settings(
         of name: SettingName?, _ frame: AnswerFrame
     ) -> Answer {
-        let roster = frame.roster
-        let told = SettingName.allCases.filter { setting in
-            // Programs get all of them, and people where the book names no parts.
-            frame.isForMachines || roster.whole.parts == nil
-                || setting.part.map(frame.parts.contains) ?? true
-        }
+        // Programs get all of them, and people where the book names no parts.
+        let told =
+            frame.isForMachines || frame.roster.whole.parts == nil
+            ? SettingName.allCases : SettingRow.names(of: frame.parts)
         let rows = (name.map { [$0] } ?? told).flatMap { setting in
-            Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
+            SettingRow.all(of: setting, isWhole: name != nil, frame.roster, frame.today)
         }
         var answer = Answer(
             "set", frame, .rows(RowList(rows, SettingRow.sheet)), columns: SettingRow.sheet.header
@@ -130,69 +128,6 @@ extension Answer {
     private static func meanings(_ name: SettingName?, of all: [SettingName]) -> [String] {
         if let name { return [name.meaning, "Values: \(name.hint)."] }
         return all.map { "\($0.rawValue): \($0.meaning) \(capitalised($0.hint))." }
-    }
-
-    /// One value that a setting has, had or will have.
-    private struct SettingRow {
-        let setting: SettingName
-        let value: String
-        /// Nil: from the start of the book.
-        let from: CivilDate?
-        /// `past`, `now` or `later`.
-        var state: String
-        /// Whose; nil: the book's.
-        var person: String?
-        /// What a budget is of; nil: of everything.
-        var category: String?
-
-        var called: String {
-            setting.rawValue + ((person ?? category).map { " of \($0)" } ?? "")
-        }
-        var note: String { ["past": "no longer", "later": "not yet"][state] ?? "" }
-
-        static var sheet: Sheet<SettingRow> {
-            Sheet {
-                Column("setting", "Setting", shown: \.called) { Word($0.setting.rawValue) }
-                Column("value", "Value", \.value)
-                Column(
-                    "from", "Since", shown: { $0.from.map(weekdayAndDay) ?? "the start" }, \.from
-                ).spare(.last)
-                Column("state", "", shown: \.note) { Word($0.state) }
-                Column("person", \.person)
-                Column("category", \.category)
-            }
-        }
-    }
-
-    private static func rows(
-        of setting: SettingName, isWhole: Bool, _ roster: Roster, _ today: CivilDate
-    ) -> [SettingRow] {
-        /// The values of one scope, one after the other.
-        func rows(
-            _ changes: [Dated<String>.Change], after rows: [SettingRow] = [],
-            person: String? = nil, category: String? = nil
-        ) -> [SettingRow] {
-            changes.reduce(into: rows) { rows, change in
-                let isLater = change.date > today
-                // Of several changes with one date the last holds.
-                if rows.last?.from == change.date { rows.removeLast() }
-                if !isLater { for place in rows.indices { rows[place].state = "past" } }
-                rows.append(
-                    SettingRow(
-                        setting: setting, value: change.value, from: change.date,
-                        state: isLater ? "later" : "now", person: person, category: category))
-            }
-        }
-        let standard = SettingRow(
-            setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
-        let own = roster.people(with: setting).flatMap {
-            rows(roster.changes(of: setting, for: $0), person: roster.called($0))
-        }
-        let budgets = roster.categories(with: setting).flatMap {
-            rows(roster.changes(of: SettingKey(setting, of: $0)), category: roster.called($0))
-        }
-        let all = rows(roster.changes(of: setting), after: [standard]) + own + budgets
-        return isWhole ? all : all.filter { $0.state != "past" }
     }
 }
 

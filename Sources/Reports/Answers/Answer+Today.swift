@@ -98,7 +98,7 @@ extension Answer {
 
     /// Everything that is to be put right, in one place.
     private static func attention(_ problems: [DayProblem]) -> [Block] {
-        problems.isEmpty ? [] : [.section("Needs attention", problems.flatMap(\.block))]
+        problems.isEmpty ? [] : [.section("Needs attention", problems.map(Block.problem))]
     }
 
     /// What leads on from the day, by the parts in use.

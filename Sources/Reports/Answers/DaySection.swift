@@ -58,12 +58,16 @@ struct DayProblem: Hashable, Sendable {
     let text: String
     /// What the command is for, as a clause.
     let advice: String
-    let command: Advice
+    var command: Advice
     var tone = Tone.warning
 
-    /// The lines of the page.
-    var block: [Block] {
-        [.toned("\(text). \(advice):", tone), .commands([command])]
+    /// What stands before the command.
+    var line: String { "\(text). \(advice):" }
+
+    func spelled(_ text: (Advice) -> String) -> DayProblem {
+        var problem = self
+        problem.command = Advice(text(command))
+        return problem
     }
 
     var facts: Facts { ["problem": text, "command": JSON.advice(command)] }

@@ -7,7 +7,7 @@ func day(_ date: CivilDate) -> String {
 }
 
 /// `Nov 2026`.
-func monthAndYear(_ date: CivilDate) -> String {
+package func monthAndYear(_ date: CivilDate) -> String {
     let fields = date.fields
     return "\(monthNames[fields.month - 1]) \(fields.year)"
 }
@@ -83,7 +83,7 @@ func cell(_ count: Int) -> String { count == 0 ? "·" : grouped(count) }
 
 /// The first of some names, and how many more there are: `Ana Lima, Bo Berg and 3 more`.
 /// - Parameter most: more are counted, not listed.
-func listed(_ names: [String], most: Int, by separator: String = ", ") -> String {
+package func listed(_ names: [String], most: Int, by separator: String = ", ") -> String {
     let rest = names.count - min(names.count, most)
     return names.prefix(most).joined(separator: separator)
         + (rest > 0 ? " and \(grouped(rest)) more" : "")

@@ -48,7 +48,9 @@ extension Block {
         switch self {
         case .lines(let lines), .drawn(let lines): [.lines(lines)]
         case .values(let values): [.values(values)]
-        case .toned(let line, _), .spare(let line): [.lines([line])]
+        case .spare(let line): [.lines([line])]
+        case .problem(let problem):
+            [.lines([problem.line, "  " + problem.command.plain.trimmedBlanks])]
         case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
         case .days(let grid): grid.paperBands.map { .table(grid.printed($0)) }

@@ -94,7 +94,9 @@ extension Answer {
 
 extension Markup {
     /// The next commands: for a reader at a screen, and no part of what is printed.
+    /// On a page of a site only those that lead somewhere there.
     fileprivate mutating func advice(_ lines: [Advice]) {
+        let lines = lines.filter(leads)
         if lines.isEmpty { return }
         tag("<section class=\"hints\">\n")
         for line in lines {
@@ -103,5 +105,11 @@ extension Markup {
             tag("</p>\n")
         }
         tag("</section>\n")
+    }
+
+    /// Whether each of its commands is done here: a page that stands alone only tells them.
+    func leads(_ line: Advice) -> Bool {
+        guard let links else { return true }
+        return line.proposals.allSatisfy { links($0) != nil }
     }
 }

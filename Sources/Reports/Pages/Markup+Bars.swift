@@ -1,4 +1,4 @@
-import DaybookModel
+package import DaybookModel
 import Pictures
 
 extension Markup {
@@ -43,6 +43,16 @@ extension Markup {
         tag("\" width=\"")
         number(columns * Self.step)
         tag("\" height=\"10\" rx=\"2\"/>")
+    }
+
+    /// A sample of a colour, as a terminal shows it.
+    static let swatch = "██"
+
+    /// A sample of a colour that somebody chose. Its name stands beside it.
+    package mutating func swatch(_ colour: Colour) {
+        tag("<svg class=\"swatch\" width=\"14\" height=\"14\" aria-hidden=\"true\"><rect ")
+        own(colour)
+        tag("width=\"14\" height=\"14\" rx=\"3\"/></svg>")
     }
 
     /// A colour that somebody chose, as each theme shows it.

@@ -22,7 +22,7 @@ extension Markup {
         case .bars(let charts): pictures(charts.map { .bars($0) })
         case .heat(let map): pictures([.heat(map)])
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
-        case .lines, .toned, .spare, .commands, .values, .drawn, .signature, .group, .section:
+        case .lines, .problem, .spare, .commands, .values, .drawn, .signature, .group, .section:
             tag("<section>\n")
             try words(block, to: sink)
             tag("</section>\n")
@@ -34,13 +34,12 @@ extension Markup {
     private mutating func words(_ block: Block, to sink: Answer.Sink) throws(DaybookError) {
         switch block {
         case .lines(let lines): self.lines(lines)
-        case .toned(let line, let tone):
-            tag("<p class=\"in")
-            toneClass(tone)
-            element("\">", line, "</p>\n")
+        case .problem(let problem): self.problem(problem)
         case .values(let values): self.values(values)
         case .drawn(let lines): drawing(lines)
         case .commands(let lines):
+            let lines = lines.filter(leads)
+            guard !lines.isEmpty else { return }
             element("<pre class=\"in2\">", "", "")
             for (place, line) in lines.enumerated() {
                 if place > 0 { tag("\n") }
@@ -121,4 +120,22 @@ extension Markup {
 extension String {
     /// The text without blanks around it.
     var trimmedBlanks: String { withoutTrailingSpaces(String(drop { $0 == " " })) }
+}
+
+extension Markup {
+    /// What is to be put right, with the way: on a page of a site a link, where it has the form.
+    private mutating func problem(_ problem: DayProblem) {
+        tag("<p class=\"in")
+        toneClass(problem.tone)
+        guard let links else {
+            element("\">", problem.line, "</p>\n<pre class=\"in2\">")
+            text(problem.command.plain.trimmedBlanks)
+            return tag("</pre>\n")
+        }
+        element("\">", "\(problem.text). ", "")
+        if let command = problem.command.proposals.last, let address = links(command) {
+            link(address, problem.advice)
+        }
+        tag("</p>\n")
+    }
 }

@@ -59,6 +59,8 @@ extension Markup {
             if let tone { toneClass(tone) }
             tag("\">")
             switch drawings.indices.contains(column) ? drawings[column] : nil {
+            case nil where cell == Self.swatch:
+                if let colour = tone?.colour { swatch(colour) }
             case nil:
                 self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
                     "\(layout.name(of: cells)), \(table.columns[column].title)"

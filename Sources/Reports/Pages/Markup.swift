@@ -10,7 +10,7 @@ package struct Markup {
     /// Gives the address of a command, or nil where no page asks it.
     package typealias Links = @Sendable (Suggestion) -> String?
     /// Where commands lead; nil: it is a page that stands alone.
-    let links: Links?
+    package var links: Links?
     /// What figures are by now, where the page is of an earlier point; a changed one is marked.
     let now: Figures
 

@@ -92,7 +92,8 @@ extension Block {
         case .group(let blocks): .group(blocks.map { $0.spelled(text) })
         case .section(let heading, let blocks):
             .section(heading, blocks.map { $0.spelled(text) })
-        case .lines, .toned, .values, .drawn, .table, .days, .ticks, .month, .line, .bars, .heat,
+        case .problem(let problem): .problem(problem.spelled(text))
+        case .lines, .values, .drawn, .table, .days, .ticks, .month, .line, .bars, .heat,
             .pictures, .spare, .signature:
             self
         }

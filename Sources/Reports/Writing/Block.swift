@@ -4,8 +4,8 @@ import Pictures
 indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
     case lines([String])
-    /// A line that may be broken between words, in a colour that means the same as its words.
-    case toned(String, Tone)
+    /// Something to be put right, in a colour that means the same as its words.
+    case problem(DayProblem)
     /// Lines that are shown whole, such as commands to be pasted.
     case commands([Advice])
     /// Names with their values.
@@ -59,8 +59,10 @@ extension Block {
         case .lines(let lines), .drawn(let lines):
             lines.flatMap { wrapped(indent + style.shown($0), to: style.width) }
         case .spare(let line): wrapped(indent + style.shown(line), to: style.width)
-        case .toned(let line, let tone):
-            wrapped(indent + style.shown(line), to: style.width).map { style.toned($0, tone) }
+        case .problem(let problem):
+            wrapped(indent + style.shown(problem.line), to: style.width)
+                .map { style.toned($0, problem.tone) }
+                + Block.commands([problem.command]).lines(style, indent: indent)
         case .commands(let lines): lines.map { indent + indent + style.shown($0.plain) }
         case .values(let values): LabelledValue.lines(values, style, indent: indent)
         case .table(let table): table.lines(style)
@@ -85,7 +87,9 @@ extension Block {
         case .table(let table): Markdown.table(table)
         case .ticks(let grid): grid.tables.map(Markdown.table).joined(separator: "\n")
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
-        case .toned(let line, _), .spare(let line): Markdown.escaped(line) + "\n"
+        case .spare(let line): Markdown.escaped(line) + "\n"
+        case .problem(let problem):
+            Markdown.escaped(problem.line) + "\n\n" + Block.commands([problem.command]).markdown
         case .signature: ""
         case .section(let heading, let blocks):
             (["### \(Markdown.escaped(heading))\n"] + blocks.map(\.markdown))

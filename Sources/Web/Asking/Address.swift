@@ -26,7 +26,10 @@ struct Addresses: Sendable {
             let names = Set(more.map(\.name))
             return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
         }
-        if let page = Self.forms[verb] { return page }
+        if let form = Self.forms[verb] ?? Self.form(of: command) {
+            // Nothing leads to where one is.
+            return form == page.path ? nil : form
+        }
         if verb == "export", command.words.first?.operand == "calendar" {
             return "/account#calendar"
         }
@@ -71,13 +74,28 @@ struct Addresses: Sendable {
         return address("/\(kind)/\(Form.encoded(name))", rest)
     }
 
+    /// The page with the form of a command about one thing.
+    private static func form(of command: Suggestion) -> String? {
+        guard let verb = command.verb, let what = command.words.first?.operand else { return nil }
+        switch verb {
+        case "set": return SettingName(rawValue: what).map { SettingForm.address(of: $0) }
+        case "amend", "retract", "reinstate":
+            return what.hasPrefix("#") ? "/entry/\(what.dropFirst())" : nil
+        case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"
+        case _: return nil
+        }
+    }
+
     /// The pages that have the form of a command. They are of the book as it is now.
     private static let forms = [
         "people add": "/people?add=1", "categories add": "/categories?add=1",
         "courses add": "/courses?add=1", "holidays add": "/holidays?add=1",
         "shows add": "/shows?add=1", "accounts add": "/accounts?add=1", "spend": "/expenses",
         "ticket": "/shows",
-        "sale": "/shows", "mark": "/", "warn": "/",
+        "sale": "/shows", "mark": "/", "warn": "/", "unmark": "/", "unwarn": "/",
+        "bonus": "/courses", "score": "/courses", "enrol": "/courses",
+        "in": "/overtime#time", "out": "/overtime#time", "lock": "/settings#closed",
+        "unlock": "/settings#closed",
     ]
 }
 

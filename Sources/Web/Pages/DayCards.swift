@@ -1,3 +1,4 @@
+import Daybook
 import DaybookModel
 import Projections
 import Reports
@@ -11,6 +12,7 @@ struct DayCards: Sendable {
     /// When each mark was recorded, where that was on its day.
     let since: [Cell: Instant]
     let mayRecord: Bool
+    let mayKeep: Bool
     /// The address of the page.
     let back: String
     /// What is told before the cards.
@@ -33,9 +35,25 @@ struct DayCards: Sendable {
         guard let figures = day.slots.first(where: { $0.slot == slot }) else { return }
         counts(&page, figures)
         page.celebrate(celebrations)
+        if day.people == 0 { page.nobody(mayKeep: mayKeep) }
         page.tag("<ul class=\"cards\">\n")
         for person in order(figures) { card(&page, person, figures) }
         page.tag("</ul>\n")
+        others(&page)
+    }
+
+    /// Who came later than the day: of them nothing is recorded there.
+    private func others(_ page: inout Markup) {
+        let later = facts.roster.peopleByName.filter {
+            facts.roster.person($0)?.joined.map { date < $0 && $0 <= facts.today } ?? false
+        }
+        if later.isEmpty { return }
+        let names = later.map { facts.roster.name(of: $0.rawValue, .person) }
+        page.element(
+            "<p class=\"soft\">",
+            "Not there yet on this day: \(listed(names, most: 8)). Where that is wrong, "
+                + "change the day they joined: ", "")
+        page.tag("<a href=\"/people\">People</a></p>\n")
     }
 
     private func step(
@@ -147,5 +165,15 @@ struct DayCards: Sendable {
         let words = name.split(separator: " ")
         let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
         return String(letters).uppercased()
+    }
+}
+
+extension Markup {
+    /// Says that there are no people yet.
+    /// - Parameter mayKeep: whether who reads it can add some.
+    mutating func nobody(mayKeep: Bool) {
+        tag("<p>There is nobody in the book yet.")
+        if mayKeep { tag(" <a class=\"button\" href=\"/people?add=1\">Add somebody</a>") }
+        tag("</p>\n")
     }
 }

@@ -116,7 +116,7 @@ struct EntryForm: Sendable {
         switch input.content {
         // A box that is not ticked is not sent.
         case .check: typed[input.name] == nil ? Self.off : "true"
-        case .text, .amount, .date, .anyDate, .time, .people, .name, .choice, .picture:
+        case .text, .amount, .number, .date, .anyDate, .time, .people, .name, .choice, .picture:
             typed[input.name] ?? ""
         }
     }

@@ -17,9 +17,12 @@ extension FormInput {
         switch content {
         case .text: input(&page, id, "text", typed)
         case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
+        case .number: input(&page, id, "text\" inputmode=\"numeric", typed)
         case .date: input(&page, id, "date", typed ?? facts.today.description)
         case .anyDate: input(&page, id, "date", typed)
-        case .picture: picture(&page, id, isChange: form.hasSuffix(ThingForm.changePath))
+        case .picture:
+            // Of a form that was refused it is not known.
+            picture(&page, id, mayBeThere: form.hasSuffix(ThingForm.changePath) && typed != "")
         case .time: input(&page, id, "time\" step=\"any", typed)
         case .check: check(&page, id, isOn: typed != nil)
         case .choice(let values): choice(&page, id, values, all)
@@ -28,21 +31,24 @@ extension FormInput {
             choice(&page, id, names + others, all, isSeveral: true)
         case .name(let noun): names(&page, id, noun, facts, typed)
         }
+        if !hint.isEmpty {
+            page.tag("<span class=\"soft\" id=\"")
+            page.bare("\(id)-hint")
+            page.element("\">", hint, "</span>")
+        }
         page.tag("</div>\n")
     }
 
     /// Whether it takes a file.
     var isFile: Bool { if case .picture = content { true } else { false } }
 
-    private func picture(_ page: inout Markup, _ id: String, isChange: Bool) {
+    private func picture(_ page: inout Markup, _ id: String, mayBeThere: Bool) {
         page.tag("<input type=\"file\" accept=\"image/jpeg,image/png,image/webp\"")
         called(&page, id)
-        page.tag(" aria-describedby=\"")
-        page.bare("\(id)-hint")
-        page.tag("\"><span class=\"soft\" id=\"")
+        page.tag("><span class=\"soft\" id=\"")
         page.bare("\(id)-hint")
         page.element("\">A JPEG, PNG or WebP of at most ", Limits.pictureWords, ".</span>")
-        guard isChange else { return }
+        guard mayBeThere else { return }
         page.tag("<label class=\"check\"><input type=\"checkbox\" value=\"on\" name=\"")
         page.bare(ThingForm.noPicture)
         page.element("\"> Take the ", label.lowercased(), " away</label>")
@@ -60,6 +66,10 @@ extension FormInput {
         page.bare(id)
         page.tag("\" name=\"")
         page.bare(name)
+        page.tag("\"")
+        guard !hint.isEmpty || isFile else { return }
+        page.tag(" aria-describedby=\"")
+        page.bare("\(id)-hint")
         page.tag("\"")
     }
 

@@ -51,6 +51,8 @@ struct FormInput: Sendable {
     /// What may be typed in it.
     enum Content: Sendable {
         case text, amount, date, time, check
+        /// A whole number.
+        case number
         /// A day that is not today's where nobody says one.
         case anyDate
         /// A file.
@@ -69,6 +71,8 @@ struct FormInput: Sendable {
     let isRequired: Bool
     /// What no choice is called.
     var none = ""
+    /// What else whoever fills it in has to know; empty: nothing.
+    var hint = ""
 
     init(
         _ label: String, _ name: String, _ content: Content = .text,
@@ -103,8 +107,12 @@ extension FormSheet {
     }
 
     /// The form that sends to an address, to be shown again where it was refused.
-    static func sent(to action: String) -> (any PageForm)? {
+    static func sent(
+        to action: String, _ typed: [Field], _ facts: BookFacts
+    ) -> (any PageForm)? {
         if action == SpendForm.action { return SpendForm() }
+        if action == SettingForm.action { return SettingForm.sent(typed, facts) }
+        if action == ClosingForm.action { return ClosingForm.sheet }
         // What a button could not record is said in full.
         if action == "/in" { return Filled(form: time, fields: way("In")) }
         if action == "/out" { return Filled(form: time, fields: way("Out")) }
@@ -134,9 +142,9 @@ extension FormSheet {
         "Book a ticket", "/ticket", "Book",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
-            FormInput("Date", "on", .date), FormInput("Time", "time", .time),
+            FormInput("Date", "on", .date), curtain,
             FormInput("Venue", "venue", .name(.venue)), FormInput("Seats", "seats"),
-            FormInput("Quantity", "quantity"), FormInput("Price", "price", .amount),
+            quantity, price,
             FormInput("Discount", "discount"), FormInput("Cast", "cast"),
             FormInput("Review", "review"),
         ])
@@ -144,8 +152,30 @@ extension FormSheet {
         "Announce a sale", "/sale", "Announce",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
-            FormInput("Opens", "at", isRequired: true),
-        ])
+            opens,
+        ],
+        // A show that is new is added with its sale.
+        sending: [Field(name: "create-missing", value: "on")])
+    private static let opens: FormInput = {
+        var opens = FormInput("Opens", "at", isRequired: true)
+        opens.hint = "A day and a time, such as 1 dec 10:00."
+        return opens
+    }()
+    private static let quantity: FormInput = {
+        var quantity = FormInput("Quantity", "quantity", .number)
+        quantity.hint = "1 if left empty."
+        return quantity
+    }()
+    private static let curtain: FormInput = {
+        var time = FormInput("Time", "time", .time)
+        time.hint = "20:00 if left empty."
+        return time
+    }()
+    private static let price: FormInput = {
+        var price = FormInput("Price", "price", .amount)
+        price.hint = "Of all tickets together, as paid."
+        return price
+    }()
     /// Points of one student in one course, which are said when it is written.
     static let points: FormSheet = {
         var form = FormSheet(

@@ -19,6 +19,11 @@ struct Place: Hashable, Sendable {
 
     private static let people: Set<BookPart> = [.attendance, .workingTime, .classroom]
 
+    private static let ofDays: Set<BookPart> = [.attendance, .workingTime]
+
+    /// Whether a day off means something in a book of these parts.
+    static func hasHolidays(_ parts: Set<BookPart>) -> Bool { !ofDays.isDisjoint(with: parts) }
+
     private static let every = [
         Place("Today", "/", []),
         Place("Ranking", "/rank", [.attendance]),
@@ -31,6 +36,7 @@ struct Place: Hashable, Sendable {
         Place("Statistics", "/stats", [.attendance]),
         Place("Log", "/log", []),
         Place("People", "/people", people),
+        Place("Holidays", "/holidays", ofDays),
         Place("Categories", "/categories", [.expenses]),
         Place("Accounts", "/accounts", [], isForOwners: true),
         Place("Door", "/door", [.workingTime], isForOwners: true),

@@ -50,8 +50,10 @@ struct ReportTools: Sendable {
     }
 
     /// Back and forward in time, and the files of the report.
-    func steps(_ page: inout Markup, _ answer: Answer) {
+    /// - Parameter isLong: whether the report stands far below on a phone.
+    func steps(_ page: inout Markup, _ answer: Answer, isLong: Bool) {
         page.tag("<div class=\"tools\">")
+        if isLong { page.tag("<a class=\"button narrow\" href=\"#figures\">Figures</a>") }
         if mayAsk(.period), let span = answer.coveredSpan {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
@@ -63,6 +65,9 @@ struct ReportTools: Sendable {
         page.tag("</div>")
     }
 
+    /// Whether forms stand over its report.
+    var hasForms: Bool { role.may(.record) && !FormSheet.all(of: path).isEmpty }
+
     /// The forms of the page: what is added to a list, and those that are its job.
     func forms(_ page: inout Markup) {
         if role.may(.keep), let form = FormSheet.adding(at: path) {
@@ -73,6 +78,7 @@ struct ReportTools: Sendable {
         }
         guard role.may(.record) else { return }
         for form in FormSheet.all(of: path) {
+            page.element("<h2>", form.title, "</h2>\n")
             form.write(&page, facts, key: Site.newKey(), back: address("", ""))
         }
     }

@@ -34,6 +34,8 @@ struct PageParts {
     var below = Markup()
     /// Whether the page says all that the report does, and more.
     var sayAll = false
+    /// Whether the report stands far below on a phone.
+    var isLong = false
 }
 
 /// Writes what a page has beside its report, and may take out of that what it shows itself.
@@ -169,7 +171,7 @@ extension Site {
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
             page.tag("</h1>")
-            tools.steps(&page, answer)
+            tools.steps(&page, answer, isLong: tools.hasForms || parts.isLong)
             page.tag("</div>\n")
             tools.choices(&page, answer)
             if !answer.scope.isEmpty { page.element("<p class=\"scope\">", answer.scope, "</p>\n") }
@@ -177,6 +179,7 @@ extension Site {
             page.append(parts.above.bytes)
             tools.forms(&page)
             if !parts.sayAll {
+                page.tag("<div id=\"figures\"></div>\n")
                 tools.find(&page, answer)
                 page.append(body)
             }

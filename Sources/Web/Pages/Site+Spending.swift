@@ -19,6 +19,7 @@ extension Site {
                 try Self.budget(month ?? YearMonth(containing: facts.today), facts, view)
             }
             box.write(&parts.above)
+            parts.isLong = role.may(.record)
             if role.may(.record) {
                 SpendForm().write(
                     &parts.above, facts, typed: fields.ofForms, key: Self.newKey(), back: back)

@@ -16,15 +16,14 @@ extension Site {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
         let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
-        let command = line.suggestion
         let frame = frame(facts, request, context)
         let mayRecord = context.account?.role.may(.record) ?? false
         do {
             let day = try await day(date, facts)
             let cards = DayCards(
                 date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
-                mayRecord: mayRecord, back: request.uri.string,
-                celebrations: try await celebrations(facts))
+                mayRecord: mayRecord, mayKeep: context.account?.role.may(.keep) ?? false,
+                back: request.uri.string, celebrations: try await celebrations(facts))
             let jobs = try await jobs(of: date, day, facts, mayRecord)
             let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
@@ -41,7 +40,8 @@ extension Site {
                     }
                     if isOfPast || !cards.sayAll { page.append(body) }
                     if !isOfPast { page.append(jobs.below.bytes) }
-                    page.foot("/", fields, answer, command, days: facts.days)
+                    page.wantsPassword(context.account)
+                    page.foot("/", fields, answer, line.suggestion, days: facts.days)
                 }
             }
             return html(bytes)
@@ -117,5 +117,14 @@ extension Site {
             FormSheet.ticket.write(&parts.below, facts, key: Self.newKey(), back: "/")
         }
         return parts
+    }
+}
+
+extension Markup {
+    /// Asks whoever came by a link, which is good once, for a way to come again.
+    fileprivate mutating func wantsPassword(_ account: Account?) {
+        guard let account, account.password == nil else { return }
+        tag("<p class=\"soft\">You have no password yet. <a href=\"/account\">Set one</a>, to ")
+        tag("come in again after you have logged out.</p>\n")
     }
 }

@@ -55,12 +55,26 @@ extension Site {
         case "/expenses": spending(fields, facts, context, back: request.uri.string)
         case "/courses": Self.courses(facts)
         case "/ledger": Self.ledger
+        case SettingForm.action: settings(fields, facts, context)
         case "/stats", "/streaks": try await celebrating(fields, facts)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
+        }
+    }
+
+    /// What stands in the place of the report of settings.
+    private func settings(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context
+    ) -> OwnParts {
+        let sheet = SettingsSheet(
+            facts: facts, mayChange: context.account?.role.may(.keep) ?? false,
+            filled: fields.ofForms)
+        return { (parts, _) throws(DaybookError) in
+            sheet.write(&parts.above)
+            parts.sayAll = true
         }
     }
 
@@ -87,15 +101,17 @@ extension Site {
         _ fields: [Field], _ facts: BookFacts, _ context: Context
     ) async throws -> OwnParts {
         let mayRecord = context.account?.role.may(.record) ?? false
+        let mayKeep = context.account?.role.may(.keep) ?? false
         let cards = WorkCards(
             facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord,
             back: "/overtime")
         return { (parts, answer) throws(DaybookError) in
             cards.write(&parts.above)
-            if mayRecord { TimeForm.write(&parts.above, facts, fields, back: "/overtime") }
+            if mayRecord { TimeForm.write(&parts.below, facts, fields, back: "/overtime") }
             guard let day = answer.coveredSpan?.first else { return }
             MonthSending(facts: facts).write(
-                &parts.above, YearMonth(containing: day), mayRecord: mayRecord, back: "/overtime")
+                &parts.above, YearMonth(containing: day), mayRecord: mayRecord, mayKeep: mayKeep,
+                back: "/overtime")
         }
     }
 }

@@ -44,7 +44,7 @@ extension Site {
                 let fields = try await fields(of: request, context)
                 let question = fields["direction"] == "Out" ? checkOut : checkIn
                 return try await write(
-                    question, .record, fields.without("direction"), request, context)
+                    question, .record, fields.without("direction"), typed: fields, request, context)
             }
         }
         router.get("warn") { request, context in try await warnPage(request, context) }
@@ -130,9 +130,10 @@ extension Site {
             notices.put(notice, for: context.session)
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
-            let form = FormSheet.sent(to: request.uri.path)
+            let typed = typed ?? fields
+            let form = FormSheet.sent(to: request.uri.path, typed, try await clerk.facts())
             return try await refusal(
-                error, request, context, form: form, typed: typed ?? fields, back: back)
+                error, request, context, form: form, typed: typed, back: back)
         }
     }
 
@@ -174,7 +175,10 @@ extension Site {
                 page.hidden("back", Self.local(fields["back"], doorway) ?? "/")
                 page.hidden("key", Self.newKey())
                 page.tag("<label>Reason <input name=\"reason\" autofocus></label>\n")
-                page.tag("<button class=\"main\">Warn</button></form>\n")
+                page.tag("<div class=\"tools\"><button class=\"main\">Warn</button>")
+                page.tag("<a class=\"button\" href=\"")
+                page.bare(Self.local(fields["back"], doorway) ?? "/")
+                page.tag("\">Cancel</a></div></form>\n")
             })
     }
 
@@ -191,7 +195,9 @@ extension Site {
     ) async throws -> Response {
         let facts = try await clerk.facts()
         let frame = frame(facts, request, context)
+        let addresses = Addresses(roster: facts.roster, asOf: nil, access: context.access)
         let bytes = frame.page("Not done") { page in
+            page.links = addresses.address
             page.tag("<h1>Not done</h1>\n")
             if !(form?.saysRefusal ?? false) { page.refusal(refusal) }
             if let form {
@@ -212,7 +218,23 @@ extension Markup {
     mutating func refusal(_ refusal: Unanswered) {
         tag("<div role=\"alert\" class=\"alert\">")
         element("<p>", refusal.message, "</p>")
-        element("<p>", refusal.remedy.text { WebWords.text($0) }, "</p></div>\n")
+        tag("<p>")
+        way(out: refusal.remedy)
+        tag("</p></div>\n")
+    }
+
+    /// What can be done: a link where a page does it, and else in words.
+    private mutating func way(out advice: Advice) {
+        // `Open past days first: …`
+        if advice.parts.count == 2, case .text(let words) = advice.parts[0],
+            words.hasSuffix(": "), let address = advice.proposals.first.flatMap({ links?($0) })
+        {
+            return link(address, String(words.dropLast(2)))
+        }
+        guard advice.proposals.contains(where: { links?($0) != nil }) else {
+            return text(advice.text { WebWords.text($0) })
+        }
+        sentence(advice)
     }
 }
 

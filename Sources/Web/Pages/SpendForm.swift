@@ -45,18 +45,10 @@ struct SpendForm: PageForm {
             page.tag("<label class=\"pick\"><input type=\"radio\" name=\"category\" value=\"")
             page.bare(name)
             page.tag(name == typed ? "\" required checked>" : "\" required>")
-            swatch(&page, facts.colour(of: name))
+            if let colour = facts.colour(of: name) { page.swatch(colour) }
             page.element("<span>", name, "</span></label>\n")
         }
         page.tag("</fieldset>\n")
-    }
-
-    private func swatch(_ page: inout Markup, _ colour: Colour?) {
-        guard let colour else { return }
-        page.tag("<svg class=\"swatch\" width=\"14\" height=\"14\" aria-hidden=\"true\">")
-        page.tag("<rect width=\"14\" height=\"14\" rx=\"3\" fill=\"")
-        page.bare(colour.onEitherTheme)
-        page.tag("\"/></svg>")
     }
 }
 

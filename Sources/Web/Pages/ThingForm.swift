@@ -24,6 +24,10 @@ enum ThingForm {
 
     static let changePath = "change"
 
+    /// Asks a page for its form.
+    static let changeField = "form-change"
+    static let changeQuery = "\(changeField)=1"
+
     private static func action(_ noun: Noun) -> String { "/\(noun.facts.plural)" }
 
     /// The field that says which one is meant.
@@ -110,7 +114,7 @@ extension Site {
     }
 
     /// Asks a page for its form.
-    private static let change = "form-change"
+    private static let change = ThingForm.changeField
 }
 
 extension Markup {

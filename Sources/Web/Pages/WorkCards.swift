@@ -23,6 +23,7 @@ struct WorkCards: Sendable {
             return page.tag("</ul>\n")
         }
         counts(&page, people.count)
+        if people.isEmpty { page.nobody(mayKeep: mayRecord) }
         page.tag("<ul class=\"cards work\">\n")
         for person in people { card(&page, person) }
         page.tag("</ul>\n")
@@ -159,6 +160,7 @@ enum TimeForm {
     static func write(
         _ page: inout Markup, _ facts: BookFacts, _ fields: [Field], back: String
     ) {
+        guard !facts.names(of: .person).isEmpty else { return }
         let filled = fields.ofForms
         page.tag("<div id=\"time\"><h2>Add a time</h2>\n")
         FormSheet.time.write(&page, facts, typed: filled, key: Site.newKey(), back: back)
@@ -177,7 +179,9 @@ struct MonthSending: Sendable {
             || ProcessEnvironment.program("sendmail", orIn: ["/usr/sbin", "/usr/lib"]) != nil
     }
 
-    func write(_ page: inout Markup, _ month: YearMonth, mayRecord: Bool, back: String) {
+    func write(
+        _ page: inout Markup, _ month: YearMonth, mayRecord: Bool, mayKeep: Bool, back: String
+    ) {
         page.tag("<div class=\"tools\">")
         if mayRecord, !address.isEmpty, Self.hasMailer {
             page.form(to: "/send-month")
@@ -192,6 +196,14 @@ struct MonthSending: Sendable {
         page.tag("<a class=\"button\" href=\"")
         page.bare("/export.json?\(query)")
         page.element("\">", "File of the month, JSON", "</a>")
+        if mayRecord { page.tag("<a class=\"button\" href=\"#time\">Add a time</a>") }
+        page.tag("<a class=\"button\" href=\"/holidays\">Holidays</a>")
+        let isOpen = facts.roster.lockedThrough.map { $0 < month.last } ?? true
+        if mayKeep, isOpen, month.last < facts.today {
+            page.tag("<a class=\"button\" href=\"")
+            page.bare(ClosingForm.address(of: month))
+            page.element("\">Close ", monthAndYear(month.first), "</a>")
+        }
         page.tag("</div>\n")
     }
 }

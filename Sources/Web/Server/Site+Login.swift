@@ -59,6 +59,9 @@ extension Site {
             page.tag("\"></label>\n<label>Password <input name=\"password\" type=\"password\" ")
             page.tag("autocomplete=\"current-password\" required></label>\n")
             page.tag("<button class=\"main\">Log in</button></form>\n")
+            page.tag("<p class=\"soft\">No password yet? Whoever keeps the book sends a link that ")
+            page.tag("lets you in: on its page under Accounts, or at the prompt with ")
+            page.tag("<code>daybook accounts link NAME</code>.</p>\n")
         }
         return html(bytes, failure == nil ? .ok : .unauthorized)
     }
