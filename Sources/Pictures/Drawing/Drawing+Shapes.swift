@@ -38,6 +38,18 @@ extension Drawing {
             ], .stroke(ink, width))
     }
 
+    /// A part that is touched and not seen.
+    mutating func touchable(_ box: Box) {
+        markup.mark(
+            "rect",
+            [
+                Markup.Attribute("x", box.left), Markup.Attribute("y", box.top),
+                Markup.Attribute("width", box.width), Markup.Attribute("height", box.height),
+                Markup.Attribute("fill", "none"), Markup.Attribute("pointer-events", "all"),
+            ])
+        markup.newLine()
+    }
+
     mutating func circle(
         _ centre: Point, _ radius: Double, _ paint: Paint, title: String = ""
     ) {

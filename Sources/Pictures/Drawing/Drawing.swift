@@ -10,9 +10,12 @@ struct Drawing: Sendable {
     private var shelves: [[Box]] = []
     /// Where the next part begins.
     var top: Double
+    /// Where its points and bars lead; nil: nowhere.
+    let leads: Chart.Leads?
 
-    init(_ style: PictureStyle) {
+    init(_ style: PictureStyle, leads: Chart.Leads? = nil) {
         self.style = style
+        self.leads = leads
         top = style.margin
     }
 
@@ -22,6 +25,22 @@ struct Drawing: Sendable {
 }
 
 extension Drawing {
+    /// Draws what leads to what a label is of, where something does.
+    /// - Parameters:
+    ///   - title: what it is called.
+    ///   - room: where a finger finds it, of what is too small itself.
+    mutating func leading(
+        from label: String, title: String, room: Box? = nil, _ draw: (inout Drawing) -> Void
+    ) {
+        guard let address = leads?(label) else { return draw(&self) }
+        markup.begin(
+            "a",
+            [Markup.Attribute("href", text: address), Markup.Attribute("aria-label", text: title)])
+        draw(&self)
+        if let room { touchable(room) }
+        markup.end("a")
+    }
+
     /// Where a text begins, is centred or ends.
     enum Anchor: Hashable, Sendable {
         case start, middle, end

@@ -24,7 +24,9 @@ extension Picture {
         var markup = Markup()
         let isFile = drawing.style.hasSheet
         markup.begin(
-            "svg", Self.attributes(width, height) + (isFile ? [Self.typeface] : []))
+            "svg",
+            Self.attributes(width, height, leads: drawing.leads != nil)
+                + (isFile ? [Self.typeface] : []))
         markup.newLine()
         markup.element("title", words: title)
         markup.element("desc", words: description)
@@ -39,13 +41,16 @@ extension Picture {
         svg = markup.text
     }
 
-    static func attributes(_ width: Int, _ height: Int) -> [Markup.Attribute] {
+    /// - Parameter leads: whether parts of it are links, which a reader of screens finds in it.
+    static func attributes(
+        _ width: Int, _ height: Int, leads: Bool = false
+    ) -> [Markup.Attribute] {
         [
             Markup.Attribute("xmlns", "http://www.w3.org/2000/svg"),
             Markup.Attribute("version", "1.1"),
             Markup.Attribute("width", Double(width)), Markup.Attribute("height", Double(height)),
             Markup.Attribute("viewBox", text: "0 0 \(width) \(height)"),
-            Markup.Attribute("role", "img"),
+            Markup.Attribute("role", leads ? "group" : "img"),
         ]
     }
 

@@ -27,11 +27,13 @@ extension BarChart {
         let title = "\(bar.label): \(unit.worded(bar.value))"
         let isFull = isFirst || emphasis == .none
         let ink = bar.colour.map { Ink.own($0) } ?? (isFull ? .accent : .rest)
-        if let state = bar.state.words {
-            let edge = bar.colour.map { Ink.own($0) } ?? .accent
-            drawing.openBar(box, edge, title: "\(title) \(state)")
-        } else {
-            drawing.bar(box, ink, title: title)
+        let edge = bar.colour.map { Ink.own($0) } ?? .accent
+        drawing.leading(from: bar.label, title: title) { drawing in
+            if let state = bar.state.words {
+                drawing.openBar(box, edge, title: "\(title) \(state)")
+            } else {
+                drawing.bar(box, ink, title: title)
+            }
         }
     }
 

@@ -1,11 +1,17 @@
 extension Chart {
     /// The chart as an SVG element.
-    package func svg(_ style: PictureStyle) -> String { picture(style).svg }
+    /// - Parameter leads: where its points and bars lead; nil: nowhere.
+    package func svg(_ style: PictureStyle, leads: Leads? = nil) -> String {
+        picture(style, leads: leads).svg
+    }
+
+    /// Gives the address of what a point or a bar is of, by its label; nil: it leads nowhere.
+    package typealias Leads = @Sendable (_ label: String) -> String?
 
     /// The chart as it is drawn in a style.
-    package func picture(_ style: PictureStyle) -> Picture {
+    package func picture(_ style: PictureStyle, leads: Leads? = nil) -> Picture {
         if case .spark = self { return small(style) }
-        var drawing = Drawing(style)
+        var drawing = Drawing(style, leads: leads)
         if !title.isEmpty {
             drawing.paragraph(title, style.title, .soft)
             drawing.top += 8

@@ -22,6 +22,8 @@ extension LineChart {
     private static let weights = [2.5, 1.5]
     /// Points closer than this have no markers.
     private static let markerRoom = 14.0
+    /// What a finger needs.
+    private static let finger = 44.0
 
     func ink(_ index: Int) -> Ink { Self.inks[index % Self.inks.count] }
 
@@ -53,7 +55,10 @@ extension LineChart {
             let isOpen = isOpen && place == last
             let value = unit.worded(lines[index].values[place])
             let title = "\(labels[place]): \(lines[index].name) \(value)\(isOpen ? " so far" : "")"
-            drawing.marker(marker(index), point, ink(index), isOpen: isOpen, title: title)
+            let room = Box(around: point, min(apart / 2, Self.finger / 2))
+            drawing.leading(from: labels[place], title: title, room: room) {
+                $0.marker(marker(index), point, ink(index), isOpen: isOpen, title: title)
+            }
         }
     }
 

@@ -78,10 +78,12 @@ extension StackedParts {
                 bottom: plot.height(below.less(value)))
             below = below.less(value)
             let title = "\(labels[period]), \(part.name): \(unit.worded(value))"
-            if isOpen, period == labels.count - 1 {
-                drawing.openBar(box, part.ink, title: title)
-            } else {
-                drawing.part(box.spaced, part.ink, index, title: title)
+            drawing.leading(from: labels[period], title: title) { drawing in
+                if isOpen, period == labels.count - 1 {
+                    drawing.openBar(box, part.ink, title: title)
+                } else {
+                    drawing.part(box.spaced, part.ink, index, title: title)
+                }
             }
         }
     }

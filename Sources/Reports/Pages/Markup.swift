@@ -69,5 +69,20 @@ package struct Markup {
     }
 
     /// Adds a drawn picture, which escapes its words by the same rule.
-    mutating func picture(_ chart: Chart, _ style: PictureStyle) { bytes += chart.svg(style).utf8 }
+    mutating func picture(_ chart: Chart, _ style: PictureStyle) {
+        bytes += chart.svg(style, leads: links.map(Self.leads)).utf8
+    }
+
+    /// What a point or a bar of a picture opens: the same report of its period, or who or what it
+    /// is called after.
+    private static func leads(_ links: @escaping Links) -> Chart.Leads {
+        { label in
+            let shape = label.map { $0.isWholeNumber ? "0" : String($0) }.joined()
+            return links(
+                periods.contains(shape)
+                    ? Suggestion(nil, [.period(label)]) : Suggestion("show", [.operand(label)]))
+        }
+    }
+
+    private static let periods: Set = ["0000", "0000-00", "0000-00-00", "0000-Q0", "0000-W00"]
 }
