@@ -189,6 +189,14 @@ def settings(chromium, folder):
         browser.check("setting-390")
         page.get_by_role("button", name="Save").click()
         page.get_by_text("Edit-past-days set to on").wait_for()
+        form = page.get_by_role("form", name="Add a time")
+        held = [form.get_by_label(name, exact=True).input_value() for name in ("Person", "Date", "Time", "Direction")]
+        assert held == ["Tom Baker", yesterday, "17:00", "Out"], held
+        form.get_by_role("button", name="Add").click()
+        page.get_by_role("alert").get_by_role("link", name="Check in first").wait_for()
+        page.get_by_role("button", name="Record it as it is").click()
+        page.get_by_role("status").get_by_text("Tom Baker checked out at 17:00").wait_for()
+        browser.go("/settings")
         browser.check("settings-390")
         row = next(row for row in book.json("set")["rows"] if row["setting"] == "edit-past-days" and row["state"] == "now")
         assert row["value"] == "on", row

@@ -13,6 +13,8 @@ struct Addresses: Sendable {
     var page: (path: String, fields: [Field]) = ("/", [])
     /// What of it is there for whoever asks; nil: everything.
     var access: Access?
+    /// Where a form that is led to leads back to; nil: to its own page.
+    var back: String?
 
     /// The address of a command; nil: no page asks it, or it is not there for whoever asks.
     func address(_ command: Suggestion) -> String? {
@@ -26,7 +28,7 @@ struct Addresses: Sendable {
             let names = Set(more.map(\.name))
             return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
         }
-        if let form = Self.forms[verb] ?? Self.form(of: command) {
+        if let form = form(of: command) ?? Self.forms[verb] {
             // Nothing leads to where one is.
             return form == page.path ? nil : form
         }
@@ -75,10 +77,16 @@ struct Addresses: Sendable {
     }
 
     /// The page with the form of a command about one thing.
-    private static func form(of command: Suggestion) -> String? {
+    private func form(of command: Suggestion) -> String? {
         guard let verb = command.verb, let what = command.words.first?.operand else { return nil }
         switch verb {
-        case "set": return SettingName(rawValue: what).map { SettingForm.address(of: $0) }
+        case "set":
+            return SettingName(rawValue: what).map { SettingForm.address(of: $0, back: back) }
+        case "in", "out":
+            let day = command.words.compactMap(\.field)["at"]?.prefix(10) ?? ""
+            return CivilDate(day).map {
+                TimeForm.address(of: what, on: $0, verb == "in" ? "In" : "Out")
+            }
         case "amend", "retract", "reinstate":
             return what.hasPrefix("#") ? "/entry/\(what.dropFirst())" : nil
         case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"

@@ -88,7 +88,7 @@ struct DayCards: Sendable {
             page.tag("</b> warned ")
         }
         page.tag("<span class=\"soft\">of ")
-        page.number(day.people)
+        page.number(order(figures).count)
         page.tag("</span></p>\n")
     }
 

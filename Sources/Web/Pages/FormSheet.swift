@@ -1,5 +1,6 @@
 import Daybook
 import DaybookCommand
+import DaybookModel
 import Reports
 
 /// What is filled in on a page and sent. Where it is refused, it is shown again as it was typed.
@@ -17,6 +18,14 @@ protocol PageForm: Sendable {
 
 extension PageForm {
     var saysRefusal: Bool { false }
+
+    /// The same form with a button for what a remedy lets one add: that it is meant as it is.
+    func meantAsItIs(_ remedy: Advice) -> any PageForm {
+        let force = Suggestion(Act.give(.force))
+        guard var sheet = self as? FormSheet, remedy.proposals.contains(force) else { return self }
+        sheet.asItIs = Field(name: "force", value: "on")
+        return sheet
+    }
 }
 
 /// A form of a page: the command that it sends, and what it asks for.
@@ -28,6 +37,10 @@ struct FormSheet: PageForm {
     let inputs: [FormInput]
     /// What it sends beside what is filled in.
     var fixed: [Field]
+    /// What its fields hold where nothing was typed.
+    var given: [Field] = []
+    /// What it sends where it was refused and is meant as it is; nil: that is no way.
+    var asItIs: Field?
     /// Whether it can say first what it would do.
     var hasPreview = false
     /// The field for which it was refused; nil: it was not, or for all of it.
@@ -114,15 +127,17 @@ extension FormSheet {
         if action == SettingForm.action { return SettingForm.sent(typed, facts) }
         if action == ClosingForm.action { return ClosingForm.sheet }
         // What a button could not record is said in full.
-        if action == "/in" { return Filled(form: time, fields: way("In")) }
-        if action == "/out" { return Filled(form: time, fields: way("Out")) }
+        if action == "/in" { return time(way: "In") }
+        if action == "/out" { return time(way: "Out") }
         let things = ThingForm.nouns.flatMap { [ThingForm.adding($0), ThingForm.changing($0)] }
         return (things + [time, ticket, sale, category, course, holiday, points, enrolment([])])
             .first { $0.action == action }
     }
 
-    private static func way(_ direction: String) -> [Field] {
-        [Field(name: "direction", value: direction)]
+    private static func time(way: String) -> FormSheet {
+        var form = time
+        form.given = [Field(name: "direction", value: way)]
+        return form
     }
 
     static let time = FormSheet(
@@ -225,7 +240,7 @@ extension FormSheet {
         page.hidden("back", back)
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
         for input in inputs {
-            input.write(&page, in: action, facts, typed.all(input.name))
+            input.write(&page, in: action, facts, given.all(input.name) + typed.all(input.name))
             if let refused, refused.field == input.name { page.refusal(refused.why) }
         }
         page.tag("<div class=\"tools\"><button class=\"main\">")
@@ -234,18 +249,11 @@ extension FormSheet {
         if hasPreview {
             page.tag("<button name=\"preview\" value=\"on\" formnovalidate>Preview</button>")
         }
+        if let asItIs {
+            page.tag("<button name=\"")
+            page.bare(asItIs.name)
+            page.tag("\" value=\"on\">Record it as it is</button>")
+        }
         page.tag("</div></form>\n")
-    }
-}
-
-/// A form of which something is known before anybody types.
-private struct Filled: PageForm {
-    let form: FormSheet
-    let fields: [Field]
-
-    func write(
-        _ page: inout Markup, _ facts: BookFacts, typed: [Field], key: String, back: String
-    ) {
-        form.write(&page, facts, typed: fields + typed, key: key, back: back)
     }
 }

@@ -26,11 +26,17 @@ enum SettingForm {
     }
 
     /// The page with the form of a setting.
-    /// - Parameter whose: the person or the category that has a value of its own.
-    static func address(of name: SettingName, _ whose: String? = nil) -> String {
-        let who = whose.map { [Field(name: "form-who", value: $0)] } ?? []
+    /// - Parameters:
+    ///   - whose: the person or the category that has a value of its own.
+    ///   - back: where it leads to when it is done; nil: to the settings.
+    static func address(
+        of name: SettingName, _ whose: String? = nil, back: String? = nil
+    ) -> String {
+        let fields = [("name", name.rawValue), ("who", whose), ("back", back)]
         return "\(action)?"
-            + Form.query([Field(name: "form-name", value: name.rawValue)] + who)
+            + Form.query(fields.compactMap { name, value in
+                value.map { Field(name: name, value: $0) }
+            }.forForms)
     }
 
     private static func whom(_ name: SettingName, _ facts: BookFacts) -> FormInput? {

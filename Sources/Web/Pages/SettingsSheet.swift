@@ -7,6 +7,8 @@ struct SettingsSheet: Sendable {
     let mayChange: Bool
     /// What a link has the form filled in with.
     let filled: [Field]
+    /// Where the form leads to when it is done; nil: here.
+    let back: String?
 
     func write(_ page: inout Markup) {
         if mayChange, let form = SettingForm.sent(filled, facts) {
@@ -16,7 +18,7 @@ struct SettingsSheet: Sendable {
             }
             form.write(
                 &page, facts, typed: now(filled) + filled, key: Site.newKey(),
-                back: SettingForm.action)
+                back: back ?? SettingForm.action)
         }
         page.tag("<div class=\"tools\"><a class=\"button\" href=\"#closed\">Closed days</a>")
         if Place.hasHolidays(facts.parts) {
@@ -38,7 +40,9 @@ struct SettingsSheet: Sendable {
         let rows = SettingRow.all(of: name, facts.roster, facts.today).filter { $0.state == "now" }
         let whose = typed["who"]
         let row = rows.first { ($0.person ?? $0.category) == whose } ?? rows.first
-        return row.map { [Field(name: "value", value: $0.value)] } ?? []
+        // `off` is no amount: the field says that it may be typed.
+        let value = row.map(\.value).flatMap { name == .budget && $0 == "off" ? nil : $0 }
+        return value.map { [Field(name: "value", value: $0)] } ?? []
     }
 
     private func write(_ page: inout Markup, _ row: SettingRow) {

@@ -71,7 +71,7 @@ extension Site {
     ) -> OwnParts {
         let sheet = SettingsSheet(
             facts: facts, mayChange: context.account?.role.may(.keep) ?? false,
-            filled: fields.ofForms)
+            filled: fields.ofForms, back: Self.local(fields.ofForms["back"], doorway))
         return { (parts, _) throws(DaybookError) in
             sheet.write(&parts.above)
             parts.sayAll = true

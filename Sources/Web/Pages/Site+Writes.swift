@@ -195,7 +195,10 @@ extension Site {
     ) async throws -> Response {
         let facts = try await clerk.facts()
         let frame = frame(facts, request, context)
-        let addresses = Addresses(roster: facts.roster, asOf: nil, access: context.access)
+        let form = form.map { $0.meantAsItIs(refusal.remedy) }
+        let addresses = Addresses(
+            roster: facts.roster, asOf: nil, access: context.access,
+            back: TimeForm.back(typed, to: request.uri.path) ?? back)
         let bytes = frame.page("Not done") { page in
             page.links = addresses.address
             page.tag("<h1>Not done</h1>\n")
@@ -225,16 +228,37 @@ extension Markup {
 
     /// What can be done: a link where a page does it, and else in words.
     private mutating func way(out advice: Advice) {
-        // `Open past days first: …`
-        if advice.parts.count == 2, case .text(let words) = advice.parts[0],
-            words.hasSuffix(": "), let address = advice.proposals.first.flatMap({ links?($0) })
-        {
-            return link(address, String(words.dropLast(2)))
+        var before: String?
+        for part in advice.parts {
+            switch part {
+            case .text(let words):
+                if let before { text(before) }
+                before = words
+            case .proposal(let command):
+                proposal(command, after: before ?? "")
+                before = nil
+            }
         }
-        guard advice.proposals.contains(where: { links?($0) != nil }) else {
-            return text(advice.text { WebWords.text($0) })
+        if let before { text(before) }
+    }
+
+    /// - Parameter words: what stands before it; its last clause says what it is for.
+    private mutating func proposal(_ command: Suggestion, after words: String) {
+        let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
+        let address = links?(command)
+        text(String(words[..<clause.startIndex]))
+        if let address, clause.hasSuffix(": ") {
+            return link(address, String(clause.dropLast(2)))
         }
-        sentence(advice)
+        if command.verb == nil, clause.hasSuffix(", add ") {
+            return text(clause.dropLast(6) + ", press the second button")
+        }
+        text(String(clause))
+        if let address {
+            link(address, WebWords.text(command))
+        } else {
+            text(WebWords.text(command))
+        }
     }
 }
 

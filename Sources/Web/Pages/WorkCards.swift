@@ -157,6 +157,13 @@ enum TimeForm {
             ]) + "#time"
     }
 
+    /// The page of the form as it was sent, for after what stood in its way; nil: it was another.
+    static func back(_ typed: [Field], to path: String) -> String? {
+        guard path == FormSheet.time.action else { return nil }
+        let names = FormSheet.time.inputs.map(\.name)
+        return "/overtime?" + Form.query(typed.filter { names.contains($0.name) }.forForms) + "#time"
+    }
+
     static func write(
         _ page: inout Markup, _ facts: BookFacts, _ fields: [Field], back: String
     ) {
@@ -222,6 +229,9 @@ extension [Field] {
             Field(name: String($0.name.dropFirst(Self.prefix.count)), value: $0.value)
         }
     }
+
+    /// The same for a link that has a form filled in.
+    var forForms: [Field] { map { Field(name: Self.prefix + $0.name, value: $0.value) } }
 
     /// What is asked of the page itself.
     var ofPage: [Field] { filter { !$0.name.hasPrefix(Self.prefix) } }
