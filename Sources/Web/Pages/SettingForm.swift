@@ -34,9 +34,10 @@ enum SettingForm {
     ) -> String {
         let fields = [("name", name.rawValue), ("who", whose), ("back", back)]
         return "\(action)?"
-            + Form.query(fields.compactMap { name, value in
-                value.map { Field(name: name, value: $0) }
-            }.forForms)
+            + Form.query(
+                fields.compactMap { name, value in
+                    value.map { Field(name: name, value: $0) }
+                }.forForms)
     }
 
     private static func whom(_ name: SettingName, _ facts: BookFacts) -> FormInput? {
