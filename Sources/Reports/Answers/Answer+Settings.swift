@@ -176,6 +176,8 @@ extension Answer {
                 let isLater = change.date > today
                 // Of several changes with one date the last holds.
                 if rows.last?.from == change.date { rows.removeLast() }
+                // What was set again holds since it was set first.
+                if !isWhole, rows.last?.value == change.value { return }
                 if !isLater { for place in rows.indices { rows[place].state = "past" } }
                 rows.append(
                     SettingRow(
