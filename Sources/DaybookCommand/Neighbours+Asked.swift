@@ -125,6 +125,19 @@ extension Neighbours {
             + "\(run: "log", .option("kind", "ticket"), .option("grep", "NAME"))"
     }
 
+    /// `take 1 point from amy`: points are given, and what was given is put right.
+    static func deducted(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {
+        guard parts?.contains(.classroom) ?? true,
+            rest.contains(where: { ["point", "points", "bonus"].contains($0.lowercased()) }),
+            let from = rest.lastIndex(where: { $0.lowercased() == "from" })
+        else { return nil }
+        let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
+        let name = Array(rest[(from + 1)...])
+        let entry = NamedEntry(book + [Amend.verb, "points"] + name)?.advice
+        return "Points are not taken off again, but those given can be changed. "
+            + (entry ?? "Their numbers: \(run: "log", .option("kind", "points"))")
+    }
+
     /// `move macbeth to 14.12.`: another day for the entry that a name means.
     private static func moved(_ word: String, _ rest: [String]) -> Advice? {
         guard ["move", "postpone", "reschedule"].contains(word),

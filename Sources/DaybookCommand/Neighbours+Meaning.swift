@@ -121,7 +121,7 @@ extension Neighbours {
         }
         let named = rest.drop { NamedEntry.nouns.contains($0.lowercased()) }
         let book = CommandNames.book(in: Desk.line).map { ["--book", $0] } ?? []
-        if let advice = NamedEntry(book + [Retract.verb] + named)?.advice { return advice }
+        if let advice = NamedEntry(book + [Retract.verb] + rest)?.advice { return advice }
         return "An entry: \(run: "retract", "N", .reason); its number: "
             + "\(run: "log", named.first.map { [.option("grep", $0)] } ?? []). Somebody: "
             + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")"

@@ -151,6 +151,9 @@ extension Neighbours {
         if let said = ofPeople(typed, rest, parts) ?? aboutSomebody(word, rest, parts) {
             return said
         }
+        // `give away hamlet`.
+        if rest.count > 1, rest.contains("away") { return removal(rest.filter { $0 != "away" }) }
+        if let said = deducted(rest, parts) { return said }
         if ["merge", "combine", "unite"].contains(typed), let noun = merged(of: rest) {
             let moving = noun == .category ? asking(phrase("categories merge", rest)) : nil
             if let said = moving ?? merging(rest, noun) { return said }
@@ -255,6 +258,11 @@ extension Neighbours {
             PlacedWords.isPeriod(words[1...].joined(separator: " "))
         {
             words.removeFirst()
+        }
+        // `monthly`.
+        if words.count == 1, words[0].hasSuffix("ly") {
+            let unit = String(words[0].dropLast(2))
+            if periods.contains(unit) { words[0] = unit }
         }
         let text = words.joined(separator: " ")
         if PlacedWords.isDate(text) { return Suggestion("today", [.option("on", text)]) }

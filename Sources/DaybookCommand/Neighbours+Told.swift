@@ -107,7 +107,7 @@ extension Neighbours {
         Told(
             words: [
                 "income", "earn", "earned", "deposit", "salary", "wage", "wages", "receive",
-                "received",
+                "received", "savings",
             ],
             part: .expenses,
             advice: "Only what is spent is kept, no income. What came back: "

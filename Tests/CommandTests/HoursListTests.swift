@@ -45,6 +45,44 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         ] { #expect(log.contains(punch), "\(log)") }
     }
 
+    /// A day in each row and a person in each header, and the punches of it.
+    @Test(arguments: [
+        ("Date,Lisa May,Nora Lee|2026-11-17,08:00-16:30,8-12|2026-11-18,,sick|Total,8.5,4", "", 4),
+        (",Lisa May,Nora Lee|Tue 17/11/2026,8:00 - 16:30,8-12|Wed 18/11/2026,off,", "", 4),
+        ("Day;\"May, Lisa\";Nora|17.11.2026;08:00-12:00 12:30-16:30;", "Nora=Nora Lee", 4),
+    ])
+    func `reads a column for each person`(text: String, map: String, count: Int) throws {
+        let program = try Self.book(
+            "company", "people add \"Lisa May\" \"Nora Lee\" --joined start")
+        try text.replacing("|", with: "\n").write(
+            toFile: program.path("t.csv"), atomically: true, encoding: .utf8)
+        let maps = map.isEmpty ? [] : ["--map", map]
+        let run = try program.run(thursday + ["import", "t.csv"] + maps)
+        #expect(run.status == 0 && run.output.contains(" \(count) recorded"), "\(run)")
+        let log = try program.run(thursday + ["export", "punches"]).output
+        for punch in ["08:00:00Z,in", "16:30:00Z,out"] {
+            #expect(log.contains("Lisa May,2026-11-17T\(punch)"), "\(log)")
+        }
+    }
+
+    /// What else stands under names, or times stand under.
+    @Test(arguments: [
+        ("Date,Ada,Bo|2026-11-17,8-12,9-13", "daybook import punches t.csv --create-missing"),
+        ("Date,Lisa|2026-11-17,8.5|2026-11-18,7", "the 8.5 hours of Lisa"),
+        ("Date,Lisa|2026-11-17,x|2026-11-18,", "daybook import attendance t.csv --slot both"),
+        ("Date,Work|2026-11-17,8:00-17:00", "daybook import punches t.csv --who NAME"),
+        ("Date,Lisa 1,Lisa 2|2026-11-17,8:00,17:00", "Say which of"),
+    ])
+    func `says what a sheet of names lacks`(text: String, said: String) throws {
+        let program = try Self.book("company", "people add Lisa --joined start")
+        try text.replacing("|", with: "\n").write(
+            toFile: program.path("t.csv"), atomically: true, encoding: .utf8)
+        let run = try program.run(thursday + ["import", "t.csv"])
+        #expect(run.status != 0 && run.errors.contains(said), "\(run)")
+        let asked = try program.run(thursday + ["import", "punches", "t.csv"])
+        #expect(asked.status != 0, "\(asked)")
+    }
+
     @Test func `names no cell of times that is none`() throws {
         let program = try Self.book("company", "people add Lisa --joined start")
         let text = "Name,Date,Time\nLisa,2026-11-17,8:00-16:30\nLisa,2026-11-18,late\n"

@@ -54,6 +54,7 @@ extension `What newcomers type` {
         log tickets|64|`daybook log --kind ticket`
         overtime --by hours|64|columns Worked and Overtime
         shows --by cost|64|--sort cost`
+        shows by cost|0|Shows
         wrapped|64|daybook stats -p year
         year|64|-p year`
         month|64|`daybook calendar -p month`
@@ -157,6 +158,9 @@ extension `What newcomers type` {
         backup|64|daybook export events -o FILE.jsonl
         holidays add christmas|64|daybook holidays add DATE christmas
         amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
+        amend lima --on yesterday in=8:30|64|-p yesterday`, then `daybook amend N "time=8:30"
+        amend lima --on yesterday --because x out=17:00|64|amend N --because x "time=17:00"`
+        retract lima --on "18 mar"|64|unknown option --on.
         amend lima slot=pm|64|`daybook log --who lima`, then `daybook amend N "slot=pm" --because
         amend bread amount=3 --because x|64|`daybook log --grep bread`
         categories merge Food Pets|64|`daybook categories remove --move-to Pets Food`

@@ -9,6 +9,11 @@ import Testing
             "club",
             """
             anna|show anna
+            log --on yesterday anna|daybook log --period yesterday --who anna`
+            weekly|calendar -p week`
+            warn --list|daybook log --kind warning`
+            people change anna --phone 12|It takes --
+            people change --all --joined 2026-01-05|Name each: `daybook people change
             mark anna --late|Who came late is present
             mark anna --excused --on 19 nov|has no mark, and nothing is recorded for it
             holidays add 18 nov anna|a holiday is everybody's
@@ -95,6 +100,11 @@ import Testing
             export excel|expenses -o report.csv
             spend --refund food 45|spend --refund 45 food
             over|expenses
+            savings 200|What may be spent: daybook set budget AMOUNT
+            monthly|expenses -p month`
+            spend 60 food,rent shopping|daybook spend AMOUNT food shopping`, then
+            spend 12,30 bread|behind its category: `daybook spend 12,30 Food bread`
+            spend 12,30 bread|daybook spend 12,30 bread --create-missing
             expenses per person|log --kind expense --by NAME
             spend every month 1450 rent|daybook spend 1450 rent.
             spend 1450 monthly rent|daybook spend 1450 rent.
@@ -108,6 +118,7 @@ import Testing
             enrol --remove anna math|An enrolment has no end
             score anna math 75 --again|has one score, which changes by its number
             anna 2 points|bonus anna 2
+            take 1 point from anna|Their numbers: daybook log --kind points
             math|show math
             mark math|mark --all --course math
             mark --course math|daybook mark --course math --all
@@ -137,6 +148,7 @@ import Testing
             ticket Macbeth|have it added: daybook ticket Macbeth --create-missing
             ticket Macbeth friday 40|ticket Macbeth friday --price 40 --create-missing`
             ticket hamlet "next friday" 40 with mia|--price 40 --review "with mia"
+            sale hamlet --opens "4 dec 10:00"|sale hamlet --at "4 dec 10:00"`
             ticket hamlet --theatre Globe|ticket hamlet --venue Globe
             why is hamlet so dear|why shows Hamlet
             upcoming shows|shows --to-come`
@@ -207,8 +219,12 @@ import Testing
         let amended = try program.run(["amend", "hamlet", "price", "50"] + now)
         let line = "`daybook amend \"#5\" \"price=50\" --because"
         #expect(amended.errors.contains(line), "\(amended)")
-        let gone = try program.run(["cancel", "ticket", "hamlet"] + now)
-        #expect(gone.errors.contains("`daybook retract \"#5\" --because"), "\(gone)")
+        let dated = try program.run(["amend", "hamlet", "--on", "27.11.", "cost=50"] + now)
+        #expect(dated.errors.contains(line), "\(dated)")
+        for words in ["cancel ticket hamlet", "give away hamlet", "delete hamlet --on 27.11."] {
+            let gone = try program.run(words.split(separator: " ").map(String.init) + now)
+            #expect(gone.errors.contains("`daybook retract \"#5\" --because"), "\(gone)")
+        }
     }
 
     @Test func `takes am for the morning beside somebody whose name begins so`() throws {

@@ -10,8 +10,8 @@ struct Categories: ParsableCommand {
         """
         EXAMPLES:
           daybook categories
-          daybook categories add Groceries --colour green
-          daybook categories change Groceries --name Food
+          daybook categories add Pets --colour green
+          daybook categories change Food --name Groceries
           daybook categories remove Food --move-to Household
 
         See what each takes: daybook categories add --help
@@ -44,7 +44,7 @@ struct CategoriesAdd: ChangesNoun {
         "categories add NAME… [--colour COLOUR]", "Add categories.",
         """
         EXAMPLES:
-          daybook categories add Groceries Rent Travel
+          daybook categories add Pets Garden Books
           daybook categories add Travel --colour "#0a84ff"
 
         A colour is #rrggbb or a word: red, orange, yellow, olive, green, teal, cyan,
@@ -89,7 +89,7 @@ struct CategoriesChange: ChangesNoun {
         "Rename a category, or give it another colour.",
         """
         EXAMPLES:
-          daybook categories change Groceries --name Food
+          daybook categories change Food --name Groceries
           daybook categories change Travel --colour blue
           daybook categories change Travel --colour none
 

@@ -20,7 +20,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
           daybook set quota default "Ana Lima"
           daybook set day-floor -3h
           daybook set budget 400
-          daybook set budget 150 Groceries --from 2026-10-01
+          daybook set budget 150 Food --from 2026-10-01
           daybook set points-range 0..100
           daybook set start 2024-01-01
           daybook set noon 13:00

@@ -47,7 +47,8 @@ struct Import: TakesWrite, TakesSlot {
         encoding, delimiter and decimal comma by looking; what was found is said. Dates
         are ISO 8601 or in any form that means one day. A time of day beside the date
         tells the half of a mark. A grid has a name in each row and a day in each
-        header; one of enrolments a course, one of points a quiz or a day. A column
+        header, or a day in each row and a name in each header, of hours too: 8-17 in
+        the cell; one of enrolments a course, one of points a quiz or a day. A column
         Attendees has several names in a cell, Morning and Afternoon beside a date too.
         Without a year a day is the last such day, of tickets and holidays this year's.
         People are named by name or username, or by first and last name in a column
@@ -162,6 +163,7 @@ struct Import: TakesWrite, TakesSlot {
         let session = try Session(root)
         options.today = session.today
         options.courses = Names(session).names(of: .course)
+        options.people = Names(session).names(of: .person)
         options.day = try Moments.date(on, today: session.today)
         if case .rows(let kind) = named { return try importRows(kind, bytes, options, session) }
         try importRows(try kind(of: bytes, options, path, session), bytes, options, session)

@@ -125,7 +125,7 @@ struct Log: AsksForEvents {
 
 extension Answer {
     /// The same with one more line below it, where there is one.
-    fileprivate func hinting(_ hint: Advice?) -> Answer {
+    func hinting(_ hint: Advice?) -> Answer {
         guard let hint else { return self }
         var answer = self
         answer.hints.append(hint)

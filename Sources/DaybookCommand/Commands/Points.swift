@@ -16,8 +16,9 @@ struct Points: TakesPeriod, TakesRows, TakesGroups {
 
         The period is all, and each student is listed in each course. The most
         points come first; equal ones share a rank (1, 1, 3), in each unit of the
-        calendar by itself. -g takes student, course, day, week, month, quarter and
-        year. Scores of term projects are in: daybook show COURSE
+        calendar by itself, and with --course in that course. -g takes student,
+        course, day, week, month, quarter and year. Scores of term projects are in:
+        daybook show COURSE
         """)
 
     @Argument(help: ArgumentHelp("Only these (everyone).", valueName: "student"))

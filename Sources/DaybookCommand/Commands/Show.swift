@@ -12,7 +12,7 @@ struct Show: TakesPeriod, TakesRows {
           daybook show "#4812"
           daybook show 4,812 --format json
           daybook show "Ana Lima"
-          daybook show Groceries
+          daybook show Food
           daybook show Algebra -p 2026-10 -o algebra.pdf
           daybook show Hamlet
           daybook show Globe -p 2025

@@ -25,6 +25,37 @@ extension Spend {
             remedy: told)
     }
 
+    /// The category of the last expense, or that with the same words; the first one in a book
+    /// without any.
+    func usualCategory(_ session: Session) throws(CommandError) -> String? {
+        let (today, roster) = (session.today, session.roster)
+        let view = try session.view()
+        let days = Period(from: .day(today.adding(days: -Self.recentDays)), through: .day(today))
+        let rows = try ask(view.entries(of: .expenseRecorded, days)).rows
+        view.end()
+        let said = foldedName(category)
+        let alike = rows.last { $0.content.text(.note).map(foldedName)?.contains(said) == true }
+        let id = (alike ?? rows.last)?.content.category?.rawValue
+        return (id ?? roster.ids(of: .category).first { roster.isLive($0, .category) })
+            .map { roster.name(of: $0, .category) }
+    }
+
+    private static let recentDays = 90
+
+    /// Refuses several categories in the place of one: `spend 60 Food,Other`.
+    func refuseCategories(_ names: Names) throws(CommandError) {
+        let parts = category.split(separator: ",").map(\.trimmed)
+        guard parts.count > 1, parts.allSatisfy({ names.has($0, .category) }) else { return }
+        let lines = parts.map { part in
+            Advice("`\(Suggestion(Self.verb, [.blank("AMOUNT"), .operand(part)] + noted))`")
+        }
+        throw .usage(
+            message: "an expense is of one category, and \"\(category)\" names \(parts.count)",
+            remedy: "Type a line for each: " + lines.joined(separator: ", then "))
+    }
+
+    private var noted: [Suggestion.Word] { note.map { .operand($0) } }
+
     /// What is said beside the receipt: what an amount below zero means, and that a person who is
     /// named behind the category stands in the note.
     func told(of roster: Roster) -> [Advice] {

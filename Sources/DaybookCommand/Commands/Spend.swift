@@ -9,17 +9,17 @@ struct Spend: RecordsEntry {
         "Record an expense, or a refund.",
         """
         EXAMPLES:
-          daybook spend 12.30 Groceries
-          daybook spend 12.30 Groceries "bread and milk" --on yesterday
+          daybook spend 12.30 Food
+          daybook spend 12.30 Food "bread and milk" --on yesterday
           daybook spend 980 Travel hotel --currency JPY
-          daybook spend 12.30 Groceries "bottles returned" --refund
+          daybook spend 12.30 Food "bottles returned" --refund
           daybook spend 12,30 Pets --create-missing
 
         The amount is in the book's currency or in another one: 12.30, 12,30, 5 EUR,
         $1,234.00. It has at most the decimals that the currency has. A refund takes
         off what was spent; -5 is a refund of 5, and 0 notes what cost nothing.
         Currencies are never added together. A category is named by its beginning;
-        a new one is added first, daybook categories add Groceries, or with
+        a new one is added first, daybook categories add Pets, or with
         --create-missing.
         """)
 
@@ -57,7 +57,7 @@ struct Spend: RecordsEntry {
         joinCategory(session.roster)
         try TypedExpense.refuseCurrency(self)
         try checkOrder(names)
-        try checkCategory(names)
+        try checkCategory(names, session)
         try PlacedEnd.refuseKept(note, day.on)
         let said = note.joined(separator: " ")
         try record(
@@ -69,17 +69,24 @@ struct Spend: RecordsEntry {
     }
 
     /// Refuses a category that nothing is near to, and says how it is added with the expense.
-    private func checkCategory(_ names: Names) throws(CommandError) {
+    private func checkCategory(
+        _ names: Names, _ session: Session
+    ) throws(CommandError) {
         guard !createMissing, !names.has(category, .category),
             nearestFullName(to: category, among: names.names(of: .category)) == nil
         else { return }
         try PastBook.confirmPresent(common)
         try refusePayer(category, [amount] + note, names)
         try refuseIncome()
+        try refuseCategories(names)
         let added = TypedLine.called?.adding([.flag("create-missing")])
+        let known = try usualCategory(session).flatMap { usual in
+            TypedLine.called?.replacing([category], with: [usual, category])
+        }
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",
-            remedy: Self.listed(names.names(of: .category))
+            remedy: (known.map { "What was bought comes behind its category: `\($0)`\n" } ?? "")
+                + Self.listed(names.names(of: .category))
                 + "Check the spelling, or have it added: "
                 + "\(added ?? Suggestion(nil, [.flag("create-missing")]))")
     }

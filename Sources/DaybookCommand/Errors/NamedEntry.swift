@@ -11,6 +11,12 @@ struct NamedEntry {
     private let name: String
     /// Nil: nothing is said of what is to change.
     private let change: String?
+    /// Which way the punch was; nil: it is not said.
+    private let way: Direction?
+    /// What a number was before; nil: it is not said.
+    private let old: String?
+    /// Whether points are spoken of.
+    private let isAward: Bool
     /// Whether the field and its value were words of their own.
     private let isApart: Bool
     /// The day that was named.
@@ -21,25 +27,71 @@ struct NamedEntry {
     private static let small: Set = ["to", "at", "on", "for", "of", "from", "in", "out"]
 
     /// Words for an entry, before the name of what it is of.
-    static let nouns: Set = [
-        "ticket", "tickets", "visit", "mark", "expense", "entry", "punch", "bonus", "warning",
-    ]
+    static let nouns: Set<String> = awards.union([
+        "ticket", "tickets", "visit", "mark", "expense", "entry", "punch", "warning",
+    ])
+
+    /// Those of points, which a number alone may change.
+    private static let awards: Set = ["bonus", "point", "points", "score"]
 
     /// Nil: the line is not a name, alone or with a day and a value behind it.
     init?(_ arguments: [String]) {
         guard let line = TypedLine(arguments) else { return nil }
-        let typed = line.words.prefix { !$0.hasPrefix("-") }
+        var said = line.words
+        let dated = Self.day(optionIn: &said)
+        isAward = said.first.map { Self.awards.contains($0.lowercased()) } ?? false
+        let typed = said.prefix { !$0.hasPrefix("-") }
             .drop { Self.nouns.contains($0.lowercased()) }
         isTakenBack = line.verb == Retract.verb
-        let said = isTakenBack ? nil : Self.change(in: typed)
-        var words = (said?.name ?? Array(typed)).filter { !Self.small.contains($0.lowercased()) }
-        isApart = said != nil
-        change = said?.text ?? (isTakenBack ? nil : Self.change(takenFrom: &words))
-        day = Self.day(takenFrom: &words)
+        let apart = isTakenBack ? nil : Self.change(in: typed)
+        var words = (apart?.name ?? Array(typed)).filter { !Self.small.contains($0.lowercased()) }
+        isApart = apart != nil
+        let change = apart?.text ?? (isTakenBack ? nil : Self.change(takenFrom: &words))
+        let named = change.map { FieldChange(argument: $0).field.lowercased() }
+        // `sara in 8:30` says the way in a word of its own.
+        way =
+            [named, typed.dropLast().last?.lowercased()].compactMap { $0 }
+            .compactMap { Direction(named: $0) }.first
+        old = change.flatMap(Self.old)
+        self.change = change.map(Self.fielded)
+        day = dated ?? Self.day(takenFrom: &words)
         guard !words.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
         name = words.joined(separator: " ")
         book = KnownRoster(path: CommandNames.book(in: arguments))
+    }
+
+    /// The day that an option names, taken out of a line: it finds the entry and changes nothing.
+    static func day(optionIn words: inout [String]) -> String? {
+        guard let place = words.firstIndex(of: "--on"), place + 1 < words.count else { return nil }
+        defer { words.removeSubrange(place...(place + 1)) }
+        return words[place + 1]
+    }
+
+    /// A change by the name of its field: who came or went has one time for both, an option may
+    /// have another name than its field, and a number may stand in the place of its own.
+    static func fielded(_ change: String) -> String {
+        let said = FieldChange(argument: change)
+        let name = said.field.lowercased()
+        if old(change) != nil { return "=\(said.text)" }
+        let field = Direction(named: name) == nil ? StrayOption.field(name) : .time
+        return field.map { "\($0)=\(said.text)" } ?? change
+    }
+
+    /// The same where nothing is known of the entry: a number is an amount.
+    static func whole(_ change: String) -> String {
+        let meant = fielded(change)
+        return meant.hasPrefix("=") ? "\(Field.amount)\(meant)" : meant
+    }
+
+    /// The number before the sign of a change from one to another: `1150=1160`.
+    private static func old(_ change: String) -> String? {
+        let field = FieldChange(argument: change).field
+        return isNumber(field) ? field : nil
+    }
+
+    private static func isNumber(_ text: String) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
     }
 
     /// The value behind the name of its field, and what stands before it: `hamlet date 6 dec`,
@@ -70,7 +122,7 @@ struct NamedEntry {
                 value
             } else if TypedTime.secondOfDay(value) != nil {
                 "\(Field.time)=\(value)"
-            } else if value.allSatisfy({ $0.isNumber || $0 == "," || $0 == "." }) {
+            } else if isNumber(value) {
                 "=\(value)"
             } else {
                 SlotChoice(argument: value)?.only == nil ? nil : "\(Field.slot)=\(value)"
@@ -163,26 +215,34 @@ struct NamedEntry {
         let isNumber = change?.hasPrefix("=") ?? false
         let field =
             isNumber ? nil : change.flatMap { Field(rawValue: FieldChange(argument: $0).field) }
-        guard change == nil || isNumber && meant.noun != .person || field != nil else {
-            return []
-        }
+        let isThing = meant.noun != .person || isAward
+        guard change == nil || isNumber && isThing || field != nil else { return [] }
         let recent = try days(of: meant)
         let path = try BookLocation.find(book.path)
         let view = try ask(Book.openUnchanged(at: path)).asked()
         var found: [EntryState] = []
-        let reach = day == nil && meant.noun != .person ? [recent, .all] : [recent]
+        let reach = day == nil && isThing ? [recent, .all] : [recent]
         for days in reach where found.isEmpty {
             for kind in meant.kinds
             where kind.fields.contains(where: { spec in
-                isNumber ? Self.numbers.contains(spec.field) : field == nil || spec.field == field
+                isNumber || isAward && field == nil
+                    ? Self.numbers.contains(spec.field) : field == nil || spec.field == field
             }) {
                 let rows = try ask(view.entries(of: kind, days)).rows
-                found += rows.filter { $0.content.names(id, of: meant.noun) }
+                found += rows.filter { $0.content.names(id, of: meant.noun) && isMeant($0.content) }
             }
             if days != recent { found = found.suffix(1) }
         }
         view.end()
         return found
+    }
+
+    /// Whether an entry says what the line says of it before the change.
+    private func isMeant(_ content: Content) -> Bool {
+        if let way, content.direction != nil { return content.direction == way }
+        guard let old, let money = content.money ?? content.price else { return true }
+        let number = old.replacing(",", with: ".")
+        return [number, number + ".00", number + "0"].contains(money.decimalText)
     }
 
     /// The one person or thing that is called so.
@@ -218,7 +278,7 @@ private struct Meant {
             kinds: [
                 .clockPunched, .attendanceMarked, .warningIssued, .pointsAwarded, .projectScored,
             ], daysBefore: 1),
-        Meant(noun: .show, kinds: [.ticketBooked], daysBefore: nil),
+        Meant(noun: .show, kinds: [.ticketBooked, .saleAnnounced], daysBefore: nil),
         Meant(noun: .category, kinds: [.expenseRecorded], daysBefore: 31),
     ]
 }

@@ -100,6 +100,15 @@ struct StrayOptions {
                     return !kept.contains(name)
                 })
         }
+        // A name or a day among the words has its own option, too.
+        if isMended, let placed = try? PlacedWords.placed(mended) {
+            mended = placed.flatMap { word -> [String] in
+                guard !mended.contains(word), word.hasPrefix("--"),
+                    let sign = word.firstIndex(of: "=")
+                else { return [word] }
+                return [String(word[..<sign]), String(word[word.index(after: sign)...])]
+            }
+        }
     }
 
     /// The name of the first; nil: its value alone is wrong.

@@ -139,9 +139,17 @@ extension UsageMistake {
         {
             return "Did you mean `\(line)`?"
         }
-        if verb == Amend.verb, let way = NamedEntry(arguments)?.advice { return way }
-        guard let typed = TypedLine(arguments), let line = typed.replacing([text], with: ["N"])
-        else { return nil }
+        // In the line as it was typed a day that finds the entry is told from a change of its day.
+        if verb == Amend.verb, let way = (NamedEntry(Desk.line) ?? NamedEntry(arguments))?.advice {
+            return way
+        }
+        guard let typed = TypedLine(arguments) else { return nil }
+        var words = (verb == Amend.verb ? TypedLine.called : nil)?.words ?? typed.words
+        let day = verb == Amend.verb ? NamedEntry.day(optionIn: &words) : nil
+        guard let place = words.firstIndex(of: text) else { return nil }
+        words[place] = "N"
+        let line = Neighbours.line(
+            typed.verb, words.map { $0.hasPrefix("-") ? $0 : NamedEntry.whole($0) })
         let lacking = lacking(verb, grammar, arguments)
         let change = verb == Amend.verb ? NamedEntry.change(in: typed.words)?.text : nil
         let whole =
@@ -152,7 +160,8 @@ extension UsageMistake {
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),
         ]
         let option = nouns.first { !NameGuess(text).ids(of: $0.noun, in: roster).isEmpty }?.option
-        let log = Suggestion("log", [.option(option ?? "grep", text)])
+        let days = day.map { [Suggestion.Word.period($0)] } ?? []
+        let log = Suggestion("log", [.option(option ?? "grep", text)] + days)
         return "See the numbers: `\(log)`, then `\(whole)`"
     }
 

@@ -58,6 +58,13 @@ struct Grammar {
     /// The options, those among them that no help lists.
     var options: [Argument] { arguments.filter { !$0.names.isEmpty } }
 
+    /// The options of the command itself, by their longest names.
+    var own: [String] {
+        options.filter { $0.isShown }.compactMap(\.names.last).filter {
+            $0 != "--help" && Grammar.root.option($0) == nil
+        }
+    }
+
     /// The option of a name.
     func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }
 

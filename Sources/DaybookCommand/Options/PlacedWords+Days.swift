@@ -39,4 +39,14 @@ extension PlacedWords {
         TypedTime.secondOfDay(text) != nil || TypedTime.hour(text) != nil
             || (try? DateReader(today: today, Moments.habits).moment(text)) != nil
     }
+
+    /// The half of a day that words mean, or both: `morning and afternoon`.
+    static func slot(_ words: [String]) -> String? {
+        if SlotChoice(argument: words.joined(separator: " ")) != nil {
+            return words.joined(separator: " ")
+        }
+        let halves = words.filter { !["and", "&", "+"].contains($0.lowercased()) }
+        let read = halves.compactMap { SlotChoice(argument: $0) }
+        return read.count == 2 && halves.count == 2 && read[0] != read[1] ? "both" : nil
+    }
 }

@@ -10,6 +10,8 @@ struct PlacedWords {
     private let isReport: Bool
     /// Whether `--from` is a date of the command's own, which its grammar has hidden.
     private let hasStart: Bool
+    /// What the rows of a report may be ordered by.
+    private let orders: [String]
     /// Where each word behind the command is.
     private let places: [Int]
     private var arguments: [String]
@@ -74,6 +76,7 @@ struct PlacedWords {
         if places.isEmpty || arguments.contains("--") { return nil }
         isReport = command is any TakesPeriod.Type || command == Today.self
         hasStart = command is any TakesStart.Type
+        orders = (command as? any TakesSort.Type)?.orders ?? []
         self.grammar = grammar
         self.arguments = arguments
         given = Set(
@@ -190,7 +193,7 @@ extension PlacedWords {
     private func option(for words: [String]) -> (name: String, value: String)? {
         let text = words.joined(separator: " ")
         if words.count > 1, ["by", "per"].contains(words[0].lowercased()) {
-            return words.count == 2 ? group(words[1]) : nil
+            return words.count == 2 ? group(words[1]) ?? order(words[1]) : nil
         }
         let small = isReport ? ["at", "on", "in", "for", "of", "during", "the"] : ["at", "on"]
         if words.count > 1, small.contains(words[0].lowercased()) {
@@ -210,16 +213,6 @@ extension PlacedWords {
         return nil
     }
 
-    /// The half of a day that words mean, or both: `morning and afternoon`.
-    private static func slot(_ words: [String]) -> String? {
-        if SlotChoice(argument: words.joined(separator: " ")) != nil {
-            return words.joined(separator: " ")
-        }
-        let halves = words.filter { !["and", "&", "+"].contains($0.lowercased()) }
-        let read = halves.compactMap { SlotChoice(argument: $0) }
-        return read.count == 2 && halves.count == 2 && read[0] != read[1] ? "both" : nil
-    }
-
     private func asOf(_ text: String) -> (name: String, value: String)? {
         guard isReport, may("--as-of"),
             text.hasPrefix("#") || Self.isPeriod(text) || Self.isTime(text)
@@ -232,6 +225,13 @@ extension PlacedWords {
             return nil
         }
         return ("--group-by", group.rawValue)
+    }
+
+    private func order(_ word: String) -> (name: String, value: String)? {
+        // `rank by warnings` asks for another ranking, and for no other order of this one.
+        let isChoice = grammar.operands.contains { $0.choices.contains(word.lowercased()) }
+        guard may("--sort"), orders.contains(word.lowercased()), !isChoice else { return nil }
+        return ("--sort", word.lowercased())
     }
 
     /// Whether the command takes an option that is not given.
@@ -259,9 +259,11 @@ extension PlacedWords {
 
     /// What the book has of that name.
     private func meant(_ text: String) -> [Noun] {
-        Noun.allCases.filter {
+        let live = Noun.allCases.filter {
             $0 != .holiday && NameGuess(text).ids(of: $0, in: book.roster).count == 1
         }
+        let gone = NameGuess(text).ids(of: .person, in: book.roster, areLive: false)
+        return live.isEmpty && gone.count == 1 ? [.person] : live
     }
 
     /// Refuses sums by person where figures are nobody's: `expenses per person`.

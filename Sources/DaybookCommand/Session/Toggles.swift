@@ -26,11 +26,20 @@ extension TakesDay {
         if let remark = Moments.weekAgo(day.on, date, today: session.today) {
             try session.output.remark(remark)
         }
+        let unsaid = half.slot == nil && date < session.today ? slots.only : nil
+        let other = Slot.allCases.first { unsaid != nil && $0 != unsaid }
+        let half = other.flatMap { slot -> Advice? in
+            let line = TypedLine.called?.adding([.option("slot", slot.name)])
+            return line.map {
+                Advice("Nobody said which half of that day. The \(slot.name):  \($0)")
+            }
+        }
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
                 words, done, because: finding.reason, reworded: reworded(finding, done.outcome),
                 course: finding.course,
-                forCourse: lineOfCourse(finding, done.outcome.recorded, session))
+                forCourse: lineOfCourse(finding, done.outcome.recorded, session)
+            ).hinting(half)
         }
     }
 
@@ -90,7 +99,16 @@ extension TakesDay {
         let command = CorrectionCommand(
             .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
             isToggle: true, zone: session.zone)
-        try carryOut(command, session) { .unmarked(words, found, entries, $0) }
+        let left = try otherSlot(than: slots, session) { slot in
+            cells.flatMap { contents($0.person, date, slot) }
+        }
+        let still = left.flatMap { slot -> Advice? in
+            let line = TypedLine.called?.adding([.option("slot", slot.name)])
+            return line.map { Advice("Still \(words.held) for the \(slot.name):  \($0)") }
+        }
+        try carryOut(command, session) {
+            .unmarked(words, found, entries, $0).hinting(still)
+        }
     }
 }
 

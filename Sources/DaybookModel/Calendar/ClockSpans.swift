@@ -9,10 +9,23 @@ public struct ClockSpans: Hashable, Sendable {
         guard text.utf8.count <= longest, text.contains(where: \.isNumber) else { return nil }
         var line = text.lowercased()
         for word in Self.joining { line = line.replacing(word, with: "-") }
-        let parts = line.split { Self.dividing.contains($0) }
-        let spans = parts.compactMap(Self.span)
-        guard !spans.isEmpty, spans.count == parts.count else { return nil }
+        guard let spans = Self.spans(line, { Self.dividing.contains($0) }) ?? Self.spaced(line)
+        else { return nil }
         self.spans = spans
+    }
+
+    /// Divided by spaces alone: `8:00-12:00 13:00-17:00`.
+    private static func spaced(_ line: String) -> [Range<Int>]? {
+        let close = line.replacing(" -", with: "-").replacing("- ", with: "-")
+        return spans(close) { dividing.contains($0) || $0.isWhitespace }
+    }
+
+    private static func spans(
+        _ line: String, _ divides: (Character) -> Bool
+    ) -> [Range<Int>]? {
+        let parts = line.split(whereSeparator: divides)
+        let spans = parts.compactMap(span)
+        return spans.isEmpty || spans.count < parts.count ? nil : spans
     }
 
     private static let joining = ["\u{2013}", "\u{2014}", " to ", " until ", " bis ", " till "]

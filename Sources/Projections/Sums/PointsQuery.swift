@@ -2,10 +2,15 @@
 package struct PointsQuery: Sendable {
     private let range: DateRange
     private let grouping: ReportGrouping
+    private let course: CourseID?
     private let roster: Roster
 
-    package init(range: DateRange, by grouping: ReportGrouping, roster: Roster) {
+    /// - Parameter course: the only one, in which students are ranked; nil: each.
+    package init(
+        range: DateRange, by grouping: ReportGrouping, in course: CourseID?, roster: Roster
+    ) {
         self.range = range
+        self.course = course
         self.grouping = grouping
         self.roster = roster
     }
@@ -16,7 +21,8 @@ package struct PointsQuery: Sendable {
     package func rows(_ table: SumTable, order: [PersonID]) -> [PointsRow] {
         var sums = PointsSums(by: grouping)
         sums.add(table, .awards, in: range)
-        return ranked(sums.all, order)
+        let asked = sums.all.filter { course == nil || $0.group.course == course }
+        return ranked(asked, order)
     }
 
     private func ranked(_ sums: [PointsSums.Element], _ order: [PersonID]) -> [PointsRow] {

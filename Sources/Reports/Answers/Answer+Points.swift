@@ -5,19 +5,18 @@ extension AskedReport {
     /// - Parameters:
     ///   - grouping: what it is added up by.
     ///   - students: only of these; none: of everyone.
-    ///   - course: only of this; nil: of each.
+    ///   - course: only of this, and ranked in it; nil: of each.
     package static func points(
         _ period: Period, _ grouping: ReportGrouping, of students: [PersonID] = [],
         course: CourseID? = nil
     ) -> AskedReport {
         @Sendable func isAsked(_ row: PointsRow) -> Bool {
-            (students.isEmpty || row.student.map(students.contains) ?? false)
-                && (course == nil || row.course == course)
+            students.isEmpty || row.student.map(students.contains) ?? false
         }
         return AskedReport(
             .points, .points(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
-            try view.points(period, by: grouping, through: frame.today)
+            try view.points(period, by: grouping, in: course, through: frame.today)
         } rows: { rows, roster in
             rows.filter(isAsked).map(Sheet.points(grouping, roster, shown: []).compared)
         } answer: { all, frame in

@@ -51,7 +51,30 @@ struct AttendanceSection: DaySection {
     /// The slots of a day that may still be written, in which somebody is missing.
     var problems: [DayProblem] { isClosed ? [] : missing.flatMap(problems) }
 
-    var hints: [Advice] { wayOut + oneHalf + everyName }
+    var hints: [Advice] { wayOut + ofCourse + oneHalf + everyName }
+
+    /// The way to the page of a course, where one that met misses somebody.
+    private var ofCourse: [Advice] {
+        guard let course = shown.slots.flatMap(lacking).first?.course else { return [] }
+        let options = SlotChoice.both.of(course).words(roster) + day
+        return ["Of a course alone:  \(run: "today", options)"]
+    }
+
+    /// The courses that met in a half of the day, and who of each was not there, where there is no
+    /// roll of the whole book that would say it.
+    private func lacking(
+        _ slot: SlotFigures
+    ) -> [(course: CourseID, people: [PersonID])] {
+        guard shown.course == nil, slot.missing.isEmpty, shown.standing.isWorking else { return [] }
+        let warned = Set(slot.warned.map(\.person))
+        return Set(slot.present.flatMap(\.courses)).sorted().compactMap { course in
+            let there = Set(slot.present.filter { $0.courses.contains(course) }.map(\.person))
+            let people = roster.students(of: course).filter {
+                isStudent($0, of: course) && !there.contains($0) && !warned.contains($0)
+            }
+            return people.isEmpty ? nil : (course, frame.collated(people, person: \.self))
+        }
+    }
 
     /// The way to one half of the day, where people miss the one that nobody is marked in.
     private var oneHalf: [Advice] {
@@ -136,6 +159,9 @@ extension AttendanceSection {
             list("present", present, ", "), list("warned", warned, "; "),
             list("missing", missing, ", "),
         ].compactMap(\.self)
+            + lacking(slot).compactMap { course, people in
+                list("missing in \(briefName(course))", people.map(briefName), ", ")
+            }
     }
 
     private func list(_ what: String, _ names: [String], _ separator: String) -> String? {

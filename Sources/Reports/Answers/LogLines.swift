@@ -200,7 +200,8 @@ package struct LogLines {
             if field == .username, value == name.map(Person.username) {
                 continue
             }
-            guard let value = value.flatMap({ shown(field, $0) }) else { continue }
+            let opening = field == .time ? content.opening.map(frame.clockTime) : nil
+            guard let value = (opening ?? value).flatMap({ shown(field, $0) }) else { continue }
             if !words.contains(value) { words.append(value) }
         }
         return (words + (date.map { [$0] } ?? [])).joined(separator: ", ")

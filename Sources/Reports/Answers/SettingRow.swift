@@ -46,17 +46,22 @@ extension SettingRow {
         let standard = SettingRow(
             setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
         let own = roster.people(with: setting).flatMap { person in
-            standard.changed(roster.changes(of: setting, for: person), today) {
+            standard.changed(
+                roster.changes(of: setting, for: person), today, isWhole: isWhole
+            ) {
                 $0.person = roster.called(person)
             }
         }
         let budgets = roster.categories(with: setting).flatMap { category in
-            standard.changed(roster.changes(of: SettingKey(setting, of: category)), today) {
+            standard.changed(
+                roster.changes(of: SettingKey(setting, of: category)), today, isWhole: isWhole
+            ) {
                 $0.category = roster.called(category)
             }
         }
         let all =
-            standard.changed(roster.changes(of: setting), after: [standard], today)
+            standard.changed(
+                roster.changes(of: setting), after: [standard], today, isWhole: isWhole)
             + own + budgets
         return isWhole ? all : all.filter { $0.state != "past" }
     }
@@ -64,12 +69,14 @@ extension SettingRow {
     /// The values of one scope, one after the other.
     private func changed(
         _ changes: [Dated<String>.Change], after rows: [SettingRow] = [], _ today: CivilDate,
-        of scope: (inout SettingRow) -> Void = { _ in }
+        isWhole: Bool, of scope: (inout SettingRow) -> Void = { _ in }
     ) -> [SettingRow] {
         changes.reduce(into: rows) { rows, change in
             let isLater = change.date > today
             // Of several changes with one date the last holds.
             if rows.last?.from == change.date { rows.removeLast() }
+            // What was set again holds since it was set first.
+            if !isWhole, rows.last?.value == change.value { return }
             if !isLater { for place in rows.indices { rows[place].state = "past" } }
             var row = SettingRow(
                 setting: setting, value: change.value, from: change.date,

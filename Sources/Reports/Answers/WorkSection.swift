@@ -48,9 +48,27 @@ struct WorkSection: DaySection {
         let names = shown.hours.map {
             "\(frame.roster.called($0.person)) \(Minutes(Int64($0.minutes)))"
         }
-        if names.isEmpty { return [] }
+        if names.isEmpty { return idle }
         let title = shown.date == frame.today ? "Worked so far today" : "Worked"
         return [.section(title, [.lines([Reports.listed(names, most: listed)])])]
+    }
+
+    /// How many were to work on a day that is over and on which nobody did.
+    private var idle: [Block] {
+        guard frame.parts.contains(.workingTime), shown.date < frame.today, missing.isEmpty else {
+            return []
+        }
+        switch shown.standing.dayOff {
+        case .beforeStart, .holiday: return []
+        case .weekday, nil: break
+        }
+        let expected = frame.roster.people.count { person in
+            frame.roster.isExpected(person.id, on: shown.date) && person.role == .employee
+                && WorkPolicies(frame.roster, for: person.id).policy(on: shown.date)
+                    .quotas[shown.date.weekday] > 0
+        }
+        if expected == 0 { return [] }
+        return [.section("Worked", [.lines(["nobody, and \(grouped(expected)) expected"])])]
     }
 
     private var working: [Block] {

@@ -161,7 +161,8 @@ enum TimeForm {
     static func back(_ typed: [Field], to path: String) -> String? {
         guard path == FormSheet.time.action else { return nil }
         let names = FormSheet.time.inputs.map(\.name)
-        return "/overtime?" + Form.query(typed.filter { names.contains($0.name) }.forForms) + "#time"
+        let held = typed.filter { names.contains($0.name) }
+        return "/overtime?\(Form.query(held.forForms))#time"
     }
 
     static func write(

@@ -1,5 +1,5 @@
-/// A grid of attendance: a row for each person and a column for each day, or a row for each person
-/// and day and a column for each half of it; in the cells who was there.
+/// A grid of attendance: a row for each person and a column for each day, or the other way, or a
+/// row for each person and day and a column for each half of it; in the cells who was there.
 struct AttendanceGridColumns {
     private struct Column {
         let place: Int
@@ -7,6 +7,8 @@ struct AttendanceGridColumns {
         let day: CivilDate?
         /// Nil: the cell says it.
         let slot: Slot?
+        /// Nil: the row says it.
+        var name: String?
     }
 
     /// The names of the columns that are used.
@@ -17,17 +19,20 @@ struct AttendanceGridColumns {
     let guessedDays: ClosedRange<CivilDate>?
     /// Whether the cells say when somebody came and went: that is no grid of marks.
     let isOfTimes: Bool
+    /// Whether it can be of nothing else: cells under names may have anything.
+    let isTold: Bool
     /// The fields that the header says, or the options.
     let told: Set<Field>
     private let person: NamePlace?
     private let who: String?
-    private let date: Int?
+    /// The column of the days; nil: the header says them.
+    let date: Int?
     private let course: Int?
     /// Of rows that name none.
     private let usualCourse: String?
     private let columns: [Column]
 
-    /// - Returns: nil where the file is no grid: no header is a day, or a half of the rows' days.
+    /// - Returns: nil where the file is no grid: no header is a day, a person, or a half of a day.
     init?(
         _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?,
         _ map: CSVColumnMap, _ words: [String: String], _ composed: NameColumns?,
@@ -37,9 +42,37 @@ struct AttendanceGridColumns {
         let fields = [Field.person, .date, .slot, .course].map(\.rawValue)
         let found = try? table.columns(required: [], optional: fields, map: map, others: others)
         guard let found else { return nil }
+        let people = PersonColumns(table, found, composed, options) {
+            Self.areAnswers(table, $0, words)
+        }
+        if let people {
+            self.init(people, table, found, options)
+        } else {
+            self.init(found, table, options, format, words, composed)
+        }
+    }
+
+    /// The days in the rows, and people in the header.
+    private init(
+        _ people: PersonColumns, _ table: CSVTable, _ found: CSVColumns, _ options: ImportOptions
+    ) {
+        (course, usualCourse) = (found[Field.course.rawValue], options.course)
+        (person, who, date, guessedDays) = (nil, nil, people.date, nil)
+        columns = people.columns.map { Column(place: $0.place, day: nil, slot: nil, name: $0.name) }
+        (names, isTold) = (people.names(in: table), people.isShown)
+        (halves, told) = ([], [.person, .date, .slot])
+        isOfTimes = ClockGridColumns.hasTimes(table, columns.map(\.place))
+    }
+
+    /// Days in the header, or halves of the rows' days.
+    private init?(
+        _ found: CSVColumns, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?,
+        _ words: [String: String], _ composed: NameColumns?
+    ) {
+        isTold = true
+        (course, usualCourse) = (found[Field.course.rawValue], options.course)
         person = NamePlace(composed, found[Field.person.rawValue] ?? GridDays.corner(table.header))
-        (date, course) = (found[Field.date.rawValue], found[Field.course.rawValue])
-        (who, usualCourse) = (options.who, options.course)
+        (date, who) = (found[Field.date.rawValue], options.who)
         guard person != nil || who != nil,
             date == nil || found[Field.slot.rawValue] == nil
         else { return nil }
@@ -85,18 +118,23 @@ struct AttendanceGridColumns {
             return slots.map { slot in
                 let cells = Cells(
                     [.person, .date, .slot, .course],
-                    [name, column.day?.description ?? day, slot.name, course])
+                    [column.name ?? name, column.day?.description ?? day, slot.name, course])
                 return ImportRow(line: record.line, cells: cells)
             }
         }
     }
 
     /// What the cells of a line say of days that stand in the header.
-    func said(in record: CSVTable.Record) -> [(name: String, day: CivilDate, text: String)] {
+    func said(
+        in record: CSVTable.Record, _ dates: FileDates
+    ) -> [(name: String, day: CivilDate, text: String)] {
         let written = person?.text(record) ?? ""
         let name = written.isEmpty ? who ?? "" : written
+        let day = date.flatMap { dates.date(ImportTable.text(record[$0])) }
         return columns.compactMap { column in
-            column.day.map { (name, $0, ImportTable.text(record[column.place])) }
+            (column.day ?? day).map {
+                (column.name ?? name, $0, ImportTable.text(record[column.place]))
+            }
         }
     }
 }
@@ -107,6 +145,20 @@ extension AttendanceGridColumns {
         case marks([Slot])
         case passed(PassedLine)
         case unread(Refusal)
+    }
+
+    /// Whether the cells of a column that say anything say who was there.
+    private static func areAnswers(
+        _ table: CSVTable, _ place: Int, _ words: [String: String]
+    ) -> Bool {
+        let texts = table.prefix(ImportTable.shownRows).map { ImportTable.text($0[place]) }
+            .filter { !$0.isEmpty }
+        return !texts.isEmpty
+            && texts.allSatisfy { text in
+                let said = words[text.lowercased()] ?? text
+                return PresenceColumn.isAnswer(said) || CellWords.half(said, words) != nil
+                    || CellWords.meaning(of: said) != nil
+            }
     }
 
     /// What our own list of days says of a half in which somebody was warned.
@@ -141,10 +193,8 @@ struct GridDays {
         _ format: DateFormat?, _ headers: [String], _ words: [String: String], _ today: CivilDate?
     ) {
         let texts = headers.map { Self.divided($0, words).date }
-        // Before the figures may stand the day of the week.
-        let figures = texts.map { $0.drop { !$0.isNumber } }
-        var dates = FileDates(format, showing: figures)
-        if let today { dates.lookBack(from: today, showing: texts.map { $0[...] } + figures) }
+        var dates = FileDates(format, showing: texts.map { $0[...] })
+        if let today { dates.lookBack(from: today, showing: texts.map { $0[...] }) }
         (self.dates, self.words) = (dates, words)
     }
 
@@ -165,18 +215,7 @@ struct GridDays {
     /// The day of a header; without a year the last such day.
     func day(_ header: String) -> (date: CivilDate, slot: Slot?)? {
         let (text, slot) = Self.divided(header, words)
-        let date = dates.date(text) ?? behindWeekday(text)
-        return date.map { ($0, slot) }
-    }
-
-    /// The day of a header such as `Mon 16.11.`, where it is such a day of the week.
-    private func behindWeekday(_ text: String) -> CivilDate? {
-        guard let space = text.firstIndex(of: " "),
-            let weekday = MonthNames.weekday(text[..<space])
-        else { return nil }
-        let rest = text[space...].trimmed
-        let date = dates.date(rest)
-        return date?.weekday == weekday ? date : nil
+        return dates.date(text).map { ($0, slot) }
     }
 
     /// A header without the half of the day behind it: `2026-03-02 am`.

@@ -134,6 +134,11 @@ extension CSVError {
         case .missingColumn(_, let present) where Headless.isRow(present):
             "Give a file without a header the names of its columns: "
                 + "\(.give(.columns, Headless.names(of: present)))"
+        case .missingColumns(let names, _) where names.contains(Field.time.rawValue):
+            "Read are a row for each person and day, under a header such as "
+                + "Name,Date,In,Out, and a row for each day with a column for each person, "
+                + "such as Date,Ada Ray,Ben Fox, in the cells 08:00-16:30.\n"
+                + "Or say which column has it: \(.giveEach(Self.gifts(names)))"
         case .missingColumns(let names, _):
             "Say for every row what it lacks, or which column has it: "
                 + "\(.giveEach(Self.gifts(names)))"

@@ -92,12 +92,14 @@ struct CSVColumnMap {
     /// Takes out the pairs that can only say what a name in the cells means: theirs is no column of
     /// the file, and ours none of the import.
     mutating func takeNames(
-        _ table: CSVTable, _ known: [String]
+        _ table: CSVTable, _ known: [String], _ people: [String]
     ) throws(CSVError) -> [String: String] {
         var names: [String: String] = [:]
         var kept: [(theirs: String, ours: String)] = []
         for pair in pairs {
-            if !known.contains(pair.ours), try table.place(of: pair.theirs) == nil {
+            // A column may be somebody's.
+            let isHeaded = try table.place(of: pair.theirs) != nil
+            if !known.contains(pair.ours), !isHeaded || people.contains(pair.ours) {
                 names[pair.theirs.lowercased()] = pair.ours
             } else {
                 kept.append(pair)

@@ -176,19 +176,18 @@ struct FileDates {
     /// So many texts show whether the dates of a file have their years.
     private static let shown = 1000
 
-    private func written(_ text: String) -> CivilDate? {
-        if let date = format?.moment(text)?.date ?? DateReader.absolute(text, habits) {
-            return date
-        }
-        return yearless.flatMap { $0.last(text) ?? behindWeekday(text, $0) }
+    private func written(_ text: String) -> CivilDate? { bare(text) ?? behindWeekday(text) }
+
+    private func bare(_ text: String) -> CivilDate? {
+        format?.moment(text)?.date ?? DateReader.absolute(text, habits) ?? yearless?.last(text)
     }
 
     /// The day of a text such as `Mon 16.11.`, where it is such a day of the week.
-    private func behindWeekday(_ text: String, _ reader: DateReader) -> CivilDate? {
+    private func behindWeekday(_ text: String) -> CivilDate? {
         guard let space = text.firstIndex(of: " "),
             let weekday = MonthNames.weekday(text[..<space])
         else { return nil }
-        let date = reader.last(text[space...].trimmed)
+        let date = bare(text[space...].trimmed)
         return date?.weekday == weekday ? date : nil
     }
 
@@ -217,7 +216,8 @@ struct FileDates {
     private static func order(shownBy texts: some Sequence<Substring>) -> DateOrder? {
         var found: DateOrder?
         for text in texts {
-            let numbers = text.prefix { $0 != " " && $0 != "T" }
+            // Before the figures may stand the day of the week.
+            let numbers = text.drop { !$0.isNumber }.prefix { $0 != " " && $0 != "T" }
                 .split(whereSeparator: { "/-.".contains($0) })
             guard 2...3 ~= numbers.count, numbers[0].count < 3, let first = Int(numbers[0]),
                 let second = Int(numbers[1])

@@ -65,6 +65,8 @@ public struct ImportOptions: Sendable {
     /// The courses of the book: the only one is that of points and scores of a file without such a
     /// column, and columns that are called so are of them.
     public var courses: [String] = []
+    /// The people of the book: columns that are called so are of them.
+    public var people: [String] = []
     /// The day of rows that name none; nil: such a row is bad.
     public var day: CivilDate?
     /// Whose rows they are that name nobody; nil: such a row is bad.

@@ -127,7 +127,7 @@ extension ImportTable {
 
     /// Finds out how dates are written.
     private mutating func lookAtDates(_ format: DateFormat?) {
-        let day = columns[Field.date.rawValue]
+        let day = columns[Field.date.rawValue] ?? shape?.date
         let time = columns[Field.time.rawValue] ?? shape?.times?.ways.first?.place
         let column =
             switch kind {

@@ -61,7 +61,7 @@ struct ImportTable: Sendable {
         words = map.takeWords(kind.meansWord)
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
-        names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
+        names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known, options.people)
         let others = Self.others(kind, table, options)
         (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
         let composed = Self.composed(kind, nameColumns, money)
@@ -216,7 +216,7 @@ struct ImportTable: Sendable {
         case .courses(let courses): courses.rows(of: line(record), record)
         case .points(let points): points.rows(of: line(record), record)
         case .times(let times): times.rows(of: record, sheet.dates)
-        case .clocks(let clocks): clocks.rows(of: record, words)
+        case .clocks(let clocks): clocks.rows(of: record, words, sheet.dates)
         case .spans(let spans): spans.rows(of: record, sheet.dates)
         }
     }

@@ -5,7 +5,9 @@ extension ImportTable {
         switch kind {
         case .people: isWhole && !isVague(.joined) && !isVague(.left)
         case .attendance where shape?.isOfTimes == true: false
-        case .attendance: isGrid || presence != nil || shape?.hasAttendees == true || has(.slot)
+        case .attendance:
+            shape?.isToldGrid == true || shape?.hasAttendees == true || presence != nil
+                || has(.slot)
         case .warnings: has(.slot) && has(.reason) && !isText(.reason)
         case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
         case .punches: shape?.isOfTimes == true || has(.direction) || has(.time) && !isVague(.time)
@@ -82,6 +84,10 @@ extension ImportKind {
         }
         let told = read.filter(\.isTold)
         guard let best = told.map(\.fit).max() else {
+            // Times from and to are of nothing else, wherever they stand.
+            if ClockGridColumns.hasTimes(table, Array(table.header.indices)) {
+                return Look(kinds: [.punches], isTold: true)
+            }
             // A day is in every list: it makes no holidays of one.
             let kinds = read.filter { $0.kind != .holidays || $0.isWhole }.map(\.kind)
             let people = read.first { $0.kind == .people }

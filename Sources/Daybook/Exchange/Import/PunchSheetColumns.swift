@@ -105,8 +105,15 @@ struct PunchSheetColumns {
             secondsSinceEpoch: LocalDateTime(midnightOf: date).secondsSinceEpoch + second)
     }
 
+    /// The second of a bare number that is the hour of an afternoon: a smaller one may be how long
+    /// somebody worked.
+    private static func hour(_ text: String) -> Int? {
+        TypedTime.hour(text).flatMap { $0 > LocalDateTime.secondsPerDay / 2 ? $0 : nil }
+    }
+
     /// The second of a day that a cell says, `24:00` among them.
     static func second(_ text: String) -> Int? {
-        text.hasPrefix("24:00") ? LocalDateTime.secondsPerDay : TypedTime.secondOfDay(text)
+        text.hasPrefix("24:00")
+            ? LocalDateTime.secondsPerDay : TypedTime.secondOfDay(text) ?? hour(text)
     }
 }

@@ -85,6 +85,15 @@ enum SheetShape: Sendable {
         }
     }
 
+    /// The column of the days that a blank corner may be above.
+    var date: Int? {
+        switch self {
+        case .grid(let grid): grid.date
+        case .clocks(let clocks): clocks.date
+        case .attendees, .courses, .points, .times, .spans: nil
+        }
+    }
+
     /// The columns that name a half of a day in another way, and which each is.
     var halves: [(name: String, slot: Slot)] {
         switch self {
@@ -103,6 +112,8 @@ enum SheetShape: Sendable {
         case .attendees, .courses, .points: false
         }
     }
+    /// Whether it is a grid, and its header and cells show that.
+    var isToldGrid: Bool { if case .grid(let grid) = self { grid.isTold } else { isGrid } }
     var isGrid: Bool {
         switch self {
         case .grid, .clocks: true

@@ -32,11 +32,13 @@ extension WorkedCell {
 
 extension WorkedCell {
     /// The first length of a grid of people and days; nil where its cells say more than lengths.
-    fileprivate static func first(of grid: AttendanceGridColumns, in table: CSVTable) -> Self? {
+    fileprivate static func first(
+        of grid: AttendanceGridColumns, in table: CSVTable, _ dates: FileDates
+    ) -> Self? {
         var first: Self?
         var areLengths = false
         for record in table.prefix(shownRows) {
-            for (name, day, text) in grid.said(in: record) {
+            for (name, day, text) in grid.said(in: record, dates) {
                 if text.isEmpty || PresenceColumn.isOff(text) { continue }
                 guard let cell = WorkedCell(name, day, text) else { return nil }
                 first = first ?? cell
@@ -69,7 +71,9 @@ extension ImportKind {
         return TableFile.found(in: bytes, options) { table in
             let eased = options.eased(for: .attendance)
             guard let read = try? ImportTable(.attendance, table, eased, format) else { return nil }
-            if case .grid(let grid) = read.shape { return .first(of: grid, in: table) }
+            if case .grid(let grid) = read.shape {
+                return .first(of: grid, in: table, read.sheet.dates)
+            }
             // Beside times of coming and going, hours say nothing that is needed.
             let times = try? ImportTable(.punches, table, options.eased(for: .punches), format)
             return times == nil ? .first(of: read) : nil

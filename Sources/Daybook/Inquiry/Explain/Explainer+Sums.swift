@@ -143,7 +143,7 @@ extension Explainer {
         _ view: borrowing View, _ student: PersonID?, _ course: CourseID?, _ field: PointsFigure
     ) throws(DaybookError) -> Explanation {
         let grouping = ReportGrouping(byStudent: student != nil, byCourse: course != nil)
-        let rows = try view.points(period, by: grouping, through: today).rows
+        let rows = try view.points(period, by: grouping, in: course, through: today).rows
         let row = rows.first { $0.student == student && $0.course == course }
         let key = FigureKey(student, in: course)
         switch field {

@@ -3,13 +3,17 @@ import Journal
 
 extension View {
     /// What was awarded in a period, the most points first.
-    /// - Parameter today: what is later does not count.
+    /// - Parameters:
+    ///   - course: the only one, where rows are grouped by course; nil: each.
+    ///   - today: what is later does not count.
     public func points(
-        _ period: Period, by grouping: ReportGrouping, through today: CivilDate = .latest
+        _ period: Period, by grouping: ReportGrouping, in course: CourseID? = nil,
+        through today: CivilDate = .latest
     ) throws(DaybookError) -> Report<[PointsRow]> {
         let table = try journal(log.sums(PointsState.id, period.range, head))
         let query = PointsQuery(
-            range: period.counted(through: today), by: grouping, roster: known.roster)
+            range: period.counted(through: today), by: grouping, in: course,
+            roster: known.roster)
         return report(query.rows(table, order: known.peopleByName))
     }
 
