@@ -19,6 +19,9 @@ final class Feed: Sendable {
     private let listeners = Mutex<(next: Int, open: Listeners)>((0, [:]))
     /// The pause between two looks at the log's head.
     private static let pause = Duration.milliseconds(200)
+    /// So many pages are told at once, and then the next after a breath.
+    private static let atOnce = 40
+    private static let breath = Duration.milliseconds(5)
 
     init(of book: String) { self.book = book }
 
@@ -42,9 +45,13 @@ final class Feed: Sendable {
         return stream
     }
 
-    private func tell(_ sequence: UInt64) {
-        listeners.withLock { listeners in
-            for listener in listeners.open.values { listener.stream.yield(sequence) }
+    /// Tells everybody, some at a time: whoever asks for something meanwhile does not wait until
+    /// a thousand were told.
+    private func tell(_ sequence: UInt64) async throws {
+        let open = listeners.withLock { Array($0.open.values) }
+        for (number, listener) in open.enumerated() {
+            listener.stream.yield(sequence)
+            if number % Self.atOnce == Self.atOnce - 1 { try await Task.sleep(for: Self.breath) }
         }
     }
 
@@ -68,7 +75,7 @@ extension Feed: Service {
         }
         for await _ in ticks.cancelOnGracefulShutdown() {
             let now = try Self.head(of: book)
-            if now != last { tell(now) }
+            if now != last { try await tell(now) }
             last = now
         }
     }
