@@ -30,6 +30,9 @@ package struct FileStamp: Hashable, Sendable {
     /// How large it was.
     package var bytes: Int64 { size }
 
+    /// Whether they are of one file, which may have been written in between.
+    package func isSameFile(as other: FileStamp) -> Bool { inode == other.inode }
+
     /// Of the file at a path; nil: there is none.
     package init?(of path: String) {
         var status = stat()

@@ -72,6 +72,7 @@ import Testing
     @Test(arguments: [
         "//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "",
         "http://127.0.0.1:8321.evil.example/", "evil", "http://127.0.0.1:8322/x",
+        "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "/ /evil.example", "\t//evil",
     ])
     func `is never another site's`(address: String) {
         #expect(Site.local(address, doorway) == nil)
@@ -87,17 +88,32 @@ import Testing
 @Suite struct `Patience with wrong passwords` {
     @Test func `doubles up to five minutes for one account at one place, and ends`() {
         let patience = Patience()
-        var waits: [Int64] = []
+        var (now, waits): (Int64, [Int64]) = (100, [])
         for _ in 0..<14 {
-            patience.note(failureOf: "Ada", at: "10.0.0.1", now: 100)
-            waits.append(patience.wait(of: "Ada", at: "10.0.0.1", now: 100) ?? 0)
+            #expect(patience.enter("Ada", at: "10.0.0.1", now: now) == nil)
+            // Others are let in meanwhile.
+            #expect(patience.enter("Ada", at: "10.0.0.\(waits.count + 2)", now: now) == nil)
+            #expect(patience.enter("Bo \(waits.count)", at: "10.0.0.1", now: now) == nil)
+            let left = waits.count < 2 ? 0 : patience.enter("Ada", at: "10.0.0.1", now: now) ?? -1
+            waits.append(left)
+            now += left
         }
         #expect(waits == [0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300])
-        #expect(patience.wait(of: "Ada", at: "10.0.0.2", now: 100) == nil)
-        #expect(patience.wait(of: "Bo", at: "10.0.0.1", now: 100) == nil)
-        #expect(patience.wait(of: "Ada", at: "10.0.0.1", now: 400) == nil)
+        #expect(patience.enter("Ada", at: "10.0.0.1", now: now) == nil)
+        #expect(patience.enter("Ada", at: "10.0.0.1", now: now) == 300)
         patience.forget("Ada", at: "10.0.0.1")
-        #expect(patience.wait(of: "Ada", at: "10.0.0.1", now: 100) == nil)
+        #expect(patience.enter("Ada", at: "10.0.0.1", now: now) == nil)
+    }
+
+    @Test func `lets no more in at the same moment than one after the other`() async {
+        let patience = Patience()
+        let tried = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<200 {
+                group.addTask { patience.enter("Ada", at: "10.0.0.1", now: 100) == nil }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(tried == 3)
     }
 }
 

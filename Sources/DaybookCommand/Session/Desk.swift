@@ -7,6 +7,8 @@ package import Reports
 package struct Desk: Sendable {
     /// The line that is asked, without the program's name.
     let line: [String]
+    /// The book that a page keeps open; nil: it is opened for the line.
+    let book: Book?
     private let take: @Sendable (_ piece: [UInt8]) -> Void
     private let set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)?
     /// Whether somebody still waits for the answer.
@@ -19,18 +21,20 @@ package struct Desk: Sendable {
 
     /// - Parameters:
     ///   - line: the words of a command, each option with its value as one word.
+    ///   - book: the one that the line names, where it is open already.
     ///   - take: gets the bytes of the answer in the form that the line asks for.
     ///   - set: gets the answer itself where the line asks for a page; nil: its bytes are taken.
     ///   - picture: what was sent with it; no line of a page names a file of this machine.
     ///   - isWanted: whether somebody still waits; a program that makes a file for nobody is ended.
     package init(
-        _ line: [String],
+        _ line: [String], book: Book? = nil,
         take: @escaping @Sendable (_ piece: [UInt8]) -> Void,
         set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil,
         picture: GivenPicture? = nil,
         isWanted: @escaping @Sendable () -> Bool = { true }
     ) {
         self.line = line
+        self.book = book
         self.take = take
         self.isWanted = isWanted
         self.picture = picture

@@ -35,7 +35,8 @@ struct Session {
 
     /// Opens a book; one of an earlier version takes its time to be brought up to date.
     static func open(_ path: String, _ output: Output) throws(CommandError) -> Book {
-        try ask(Book.open(at: path, progress: output.progress("Upgrading")))
+        if let book = Desk.page?.book, book.path == path { return book }
+        return try ask(Book.open(at: path, progress: output.progress("Upgrading")))
     }
 
     /// - Parameter book: opened or made already.

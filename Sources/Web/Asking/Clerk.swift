@@ -9,13 +9,19 @@ import Synchronization
 struct Clerk: Sendable {
     /// The directory of the book.
     let book: String
+    private let kept: KeptBook
     private let threads = NIOThreadPool.singleton
+    /// For what is recorded, and for what takes no longer: it does not wait until long reports
+    /// are made.
+    private let quick = NIOThreadPool(numberOfThreads: 2)
     /// For what other programs make, two at once: nobody else waits for them.
     private let converting = NIOThreadPool(numberOfThreads: 2)
     let begun = Beginning()
 
     init(book: String) {
         self.book = book
+        kept = KeptBook(at: book)
+        quick.start()
         converting.start()
     }
 
@@ -25,9 +31,12 @@ struct Clerk: Sendable {
         _ line: Line, as format: OutputFormat, by name: String?, picture: GivenPicture? = nil
     ) async throws -> [UInt8] {
         let words = words(line, format, by: name)
-        return try await work(on: format.isBinary ? converting : threads) { isWanted in
+        let own = name == nil ? threads : quick
+        return try await work(on: format.isBinary ? converting : own) { [kept] isWanted in
             let page = Collected()
-            try Desk(words, take: page.add, picture: picture, isWanted: isWanted).answer()
+            try Desk(
+                words, book: try? kept.open(), take: page.add, picture: picture, isWanted: isWanted
+            ).answer()
             return page.bytes
         }
     }
@@ -70,9 +79,9 @@ struct Clerk: Sendable {
         _ line: Line, set: @escaping @Sendable (Answer) throws(DaybookError) -> [UInt8]
     ) async throws -> [UInt8] {
         let words = words(line, .html, by: nil)
-        return try await threads.runIfActive {
+        return try await threads.runIfActive { [kept] in
             let page = Collected()
-            let desk = Desk(words, take: page.add) { answer in
+            let desk = Desk(words, book: try? kept.open(), take: page.add) { answer in
                 Result { () throws(DaybookError) in page.add(try set(answer)) }
             }
             try desk.answer()
@@ -83,9 +92,9 @@ struct Clerk: Sendable {
     /// The figures of what a line answers; none where it is answered otherwise.
     func figures(_ line: Line) async throws -> Figures {
         let words = words(line, .html, by: nil)
-        return try await threads.runIfActive {
+        return try await threads.runIfActive { [kept] in
             let found = Found()
-            try Desk(words, take: { _ in }) { answer in
+            try Desk(words, book: try? kept.open(), take: { _ in }) { answer in
                 found.figures.withLock { $0 = answer.figures }
                 return .success(())
             }.answer()
@@ -97,14 +106,14 @@ struct Clerk: Sendable {
     func view<Result: Sendable>(
         _ body: @escaping @Sendable (borrowing View) throws(DaybookError) -> Result
     ) async throws -> Result {
-        try await threads.runIfActive { try look(body) }
+        try await quick.runIfActive { try look(body) }
     }
 
     /// The same, on a thread that may wait for the disk.
     func look<Result>(
         _ body: (borrowing View) throws(DaybookError) -> Result
     ) throws(DaybookError) -> Result {
-        let book = try Book.open(at: book)
+        let book = try kept.open()
         let view = try book.view()
         return try body(view)
     }

@@ -37,7 +37,11 @@ struct DayCards: Sendable {
         page.celebrate(celebrations)
         if day.people == 0 { page.nobody(mayKeep: mayKeep) }
         page.tag("<ul class=\"cards\">\n")
-        for person in order(figures) { card(&page, person, figures) }
+        let present = Set(figures.present.map(\.person))
+        let warned = Dictionary(figures.warned.map { ($0.person, $0) }) { first, _ in first }
+        for person in order(figures) {
+            card(&page, person, isPresent: present.contains(person), warned[person])
+        }
         page.tag("</ul>\n")
         others(&page)
     }
@@ -100,11 +104,10 @@ struct DayCards: Sendable {
     }
 
     private func card(
-        _ page: inout Markup, _ person: PersonID, _ figures: SlotFigures
+        _ page: inout Markup, _ person: PersonID, isPresent: Bool,
+        _ warning: SlotFigures.Warned?
     ) {
         let name = facts.roster.name(of: person.rawValue, .person)
-        let isPresent = figures.present.contains { $0.person == person }
-        let warning = figures.warned.first { $0.person == person }
         page.tag("<li class=\"card")
         page.tag(isPresent ? " present" : warning == nil ? "" : " warned")
         page.tag("\">")

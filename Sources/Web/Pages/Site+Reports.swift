@@ -140,6 +140,8 @@ extension Site {
             let line = try line(question, thing + fields)
             let facts = try await clerk.facts()
             let frame = frame(facts, request, context)
+            let isKept =
+                own == nil && thing.isEmpty && PageCache.reports.contains(question.shape.words)
             let command = try self.line(question, thing + fields, isCut: false).suggestion
             let now = try await now(
                 try self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
@@ -150,13 +152,27 @@ extension Site {
                 command: command, now: now)
             let own =
                 if let own { own } else { try await parts(thing + fields, facts, request, context) }
-            let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                try Self.page(Find(fields, question).found(in: answer), frame, tools, own)
+            let make: @Sendable () async throws -> [UInt8] = { [clerk] in
+                try await clerk.page(line) { (answer) throws(DaybookError) in
+                    try Self.page(Find(fields, question).found(in: answer), frame, tools, own)
+                }
             }
-            return html(bytes, status)
+            guard isKept, let key = cacheKey(frame, context) else {
+                return html(try await make(), status)
+            }
+            return html(try await pages.page(key, PageCache.Moment(facts), make: make), status)
         } catch let error as Unanswered {
             return try await refusal(error, request, context)
         }
+    }
+
+    /// By what a page is known again; nil: it says what was just done, or is tied to somebody.
+    private func cacheKey(_ frame: Frame, _ context: Context) -> PageCache.Key? {
+        guard let account = frame.account, frame.notice == nil, context.access == nil else {
+            return nil
+        }
+        return PageCache.Key(
+            address: frame.address, account: account.name, role: account.role.rawValue)
     }
 
     /// A report in its frame.

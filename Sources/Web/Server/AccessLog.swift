@@ -28,14 +28,17 @@ final class AccessLog: Sendable {
 
     private let file: Mutex<AppendedFile>
     private let logger: Logger
-    private let hasFailed = Atomic(false)
+    private let hasFailed: Atomic<Bool>
 
     /// - Parameter book: its directory.
     init(of book: String, _ logger: Logger) throws(PlatformError) {
         let path = Files.join(book, "access.log")
-        file = Mutex(
-            try AppendedFile(path, older: "\(path).1", limitBytes: Self.limitBytes))
+        let opened = try AppendedFile(path, older: "\(path).1", limitBytes: Self.limitBytes)
+        file = Mutex(opened)
         self.logger = logger
+        // After all that may fail: to take it away again there crashes the compiler when it
+        // optimises (Swift 6.3.1).
+        hasFailed = Atomic(false)
     }
 
     /// Adds a line. A log that cannot be written, on a full disk, turns nobody away; the first

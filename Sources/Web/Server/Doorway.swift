@@ -72,6 +72,8 @@ struct Doorway: Sendable {
     }
 
     private static func path(_ path: String) -> String? {
-        path.hasPrefix("/") && !path.hasPrefix("//") && !path.contains("\\") ? path : nil
+        // Browsers leave tabs and ends of lines out: behind one, a second slash begins a host.
+        let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "\\") }
+        return isPlain && path.hasPrefix("/") && !path.hasPrefix("//") ? path : nil
     }
 }

@@ -15,22 +15,23 @@ final class Patience: Sendable {
     /// So many wrong ones are slips of a finger.
     private static let free = 3
 
-    /// How many seconds are left; nil: none.
-    func wait(of account: String, at place: String, now: Int64) -> Int64? {
-        let until = failures.withLock { $0[Key(account: account, place: place)]?.until } ?? 0
-        return until > now ? until - now : nil
-    }
-
-    func note(failureOf account: String, at place: String, now: Int64) {
-        failures.withLock { failures in
+    /// Counts a try. It is taken for a wrong one until it is forgotten, so that of many who try at
+    /// the same moment no more get through than one after the other.
+    /// - Returns: how many seconds are left before the next; nil: it may be tried.
+    func enter(_ account: String, at place: String, now: Int64) -> Int64? {
+        let key = Key(account: account, place: place)
+        return failures.withLock { failures in
+            let before = failures[key]
+            if let before, before.until > now { return before.until - now }
             if failures.count > Self.most { failures = failures.filter { $0.value.until > now } }
-            let key = Key(account: account, place: place)
-            let count = (failures[key]?.count ?? 0) + 1
+            let count = (before?.count ?? 0) + 1
             let doubled = count < Self.free ? 0 : Int64(1) << Int64(min(count - Self.free, 16))
             failures[key] = (count, now + min(doubled, Self.longest))
+            return nil
         }
     }
 
+    /// One that was right.
     func forget(_ account: String, at place: String) {
         failures.withLock { _ = $0.removeValue(forKey: Key(account: account, place: place)) }
     }

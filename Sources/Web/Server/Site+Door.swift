@@ -119,12 +119,11 @@ extension Site {
         of pin: String, _ person: PersonID, at door: Secret
     ) async throws -> String? {
         let (asked, place) = ("pin \(person.rawValue)", door.hash)
-        if let seconds = patience.wait(of: asked, at: place, now: Now.seconds) {
+        if let seconds = patience.enter(asked, at: place, now: Now.seconds) {
             return "Wait \(seconds) seconds before you try again."
         }
         let kept = try keyring.read().pin(of: person.rawValue)
         guard try await passwords.isRight(pin, kept) else {
-            patience.note(failureOf: asked, at: place, now: Now.seconds)
             return kept == nil
                 ? "Nobody has given you a PIN yet. Ask whoever keeps the book for one."
                 : "The PIN is wrong. Nothing was recorded."

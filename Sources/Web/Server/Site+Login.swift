@@ -70,7 +70,7 @@ extension Site {
         let fields = try await fields(of: request, context)
         let name = fields["name"] ?? ""
         let device = context.peer
-        if let seconds = patience.wait(of: name, at: device, now: Now.seconds) {
+        if let seconds = patience.enter(name, at: device, now: Now.seconds) {
             return try await loginPage(
                 request, context, failure: "Wait \(seconds) seconds before you try again.",
                 name: name)
@@ -78,7 +78,6 @@ extension Site {
         let account = try keyring.read()[name]
         let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
         guard let account, isRight else {
-            patience.note(failureOf: name, at: device, now: Now.seconds)
             return try await loginPage(
                 request, context, failure: "The name or the password is wrong.", name: name)
         }

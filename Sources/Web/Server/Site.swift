@@ -14,6 +14,7 @@ struct Site: Sendable {
     let notices = Notices()
     let patience = Patience()
     let feed: Feed
+    let pages = PageCache()
     let doorway: Doorway
     let log: AccessLog
     /// Whether nothing can be recorded.

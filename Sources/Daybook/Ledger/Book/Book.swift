@@ -55,7 +55,8 @@ public final class Book: Sendable {
         return Book(store: store, path: path)
     }
 
-    static let dataFile = "data.mdb"
+    /// The file of the log and of what follows from it, in the book's directory.
+    package static let dataFile = "data.mdb"
 
     /// The folder beside it that holds the pictures, each under its hash.
     static let pictureFolder = "pictures"

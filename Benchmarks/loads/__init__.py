@@ -1,0 +1,1 @@
+"""The load on a page: its book, its clients, its table."""
