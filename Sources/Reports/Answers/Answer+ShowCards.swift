@@ -92,7 +92,10 @@ extension Answer {
             }.spare
             Column("show") { $0.content.show.map(roster.called) }
             Column("venue") { $0.content.venue.map(roster.name(of:)) }
-            Column("date", "Date", \.content.on)
+            // A phone has no room for the number.
+            Column("date", "Date", \.content.on).leading { entry, _, _ in
+                .card(of: entry.sequence)
+            }
             Column("time", "Time") { Word($0.content.curtain?.timeText) }.spare
             Column(nil, "Venue") { $0.content.venue.map(roster.name(of:)) }
             Column("quantity", "Tickets") { $0.content.integer(.quantity) ?? 0 }

@@ -28,7 +28,8 @@ struct BudgetBox: Sendable {
 
     /// `84 % spent, 67 % of the month gone`.
     private func shares(_ spent: Money, _ budget: Money) -> String {
-        let share = budget.minorUnits > 0 ? spent.minorUnits * 100 / budget.minorUnits : 0
+        let share = Ratio.nearestPercent(
+            Int(max(spent.minorUnits, 0)), of: Int(max(budget.minorUnits, 1)))
         let isRunning = month == YearMonth(containing: facts.today)
         let gone = (facts.today - month.first + 1) * 100 / (month.last - month.first + 1)
         return "\(share) % spent" + (isRunning ? ", \(gone) % of the month gone" : "")

@@ -125,7 +125,9 @@ extension DaybookError {
         case .conflict: "Use another key for another event."
         case .damaged: "Find the damage with `\(.verify)`, then restore a backup."
         case .outdated: "Rebuild it from the log: \(.rebuild)"
-        case .nothingYet: "See when the first events were recorded: \(.listAll)"
+        case .nothingYet:
+            "As of goes by when entries were recorded. For the entries of those days, ask for that "
+                + "period instead. See when the first events were recorded: \(.listAll)"
         case .inThePast: "Leave \(.give(.asOf)) out; to record for a past day, use \(.give(.on))."
         case .wrongAnswer:
             "Check this machine's memory and disk; run it in another \(.give(.directory))."
