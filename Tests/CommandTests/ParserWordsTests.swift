@@ -53,8 +53,8 @@ import Testing
 
     @Test(arguments: [
         (["set", "a", "b", "c", "d", "e"], #"set has no place for "d" and "e""#, "Use it as `"),
-        (["spend", "food"], "the amount is missing", "such as `daybook spend 12.30 Groceries`"),
-        (["spend", "5"], "the category is missing", "such as `daybook spend 12.30 Groceries`"),
+        (["spend", "food"], "the amount is missing", "such as `daybook spend 12.30 Food`"),
+        (["spend", "5"], "the category is missing", "such as `daybook spend 12.30 Food`"),
         (["ticket", "--on", "friday"], "the title of the show is missing", "ticket Hamlet"),
         (["amend"], "the number of an entry is missing", "daybook amend \"#N\""),
         (["mark", "a", "--on"], "--on has nothing behind it", "`--on yesterday`"),

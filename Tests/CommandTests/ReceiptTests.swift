@@ -5,7 +5,7 @@ import Testing
 private let now = ["--now", "2026-03-06T09:00"]
 
 @Suite struct `The hint of a receipt` {
-    private func hint(_ program: Program, _ line: String...) throws -> String {
+    private func hint(_ program: Program, _ line: [String]) throws -> String {
         let run = try program.run(now + line)
         #expect(run.status == 0, "\(run.errors)")
         return run.page.split(separator: "\n").last.map(String.init) ?? ""
@@ -14,7 +14,8 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `takes back what was just recorded, whatever it was`() throws {
         let program = try Program.withBook()
         for line in [
-            ["mark", "Bo Berg", "Ana Lima", "--slot", "both"], ["unmark", "Bo Berg"],
+            ["mark", "Bo Berg", "Ana Lima", "--slot", "both"],
+            ["unmark", "Bo Berg", "--slot", "both"],
             ["warn", "Bo Berg"], ["in", "Bo Berg"],
         ] {
             let run = try program.run(now + line)
@@ -22,13 +23,21 @@ private let now = ["--now", "2026-03-06T09:00"]
         }
     }
 
+    @Test func `says which half is left where nobody said which is meant`() throws {
+        let program = try Program.withBook()
+        try program.require(now + ["mark", "Bo Berg", "--slot", "both"])
+        let run = try program.run(now + ["unmark", "Bo Berg"])
+        let left = "Still marked for the afternoon:  daybook unmark \"Bo Berg\" --slot afternoon\n"
+        #expect(run.errors == "Undo:  daybook undo\n" + left, "\(run.page)")
+    }
+
     @Test func `takes many back as the last write of whoever made it`() throws {
         let program = try Program.withBook()
         _ = try program.run(now + ["mark", "Ana Lima", "--slot", "am"])
         try program.require(now + ["people", "add", "Cy", "Di", "Ed", "--joined", "start"])
+        let line = ["mark", "--all", "--on", "2026-03-05", "--slot", "am", "--by", "the kiosk"]
         #expect(
-            try hint(program, "mark", "--all", "--on", "2026-03-05", "--by", "the kiosk")
-                == "Undo:  daybook undo --by \"the kiosk\"")
+            try hint(program, line) == "Undo:  daybook undo --by \"the kiosk\"")
         let run = try program.run(["undo", "--by", "the kiosk"])
         #expect(run.page.contains("6 entries retracted."))
     }

@@ -70,7 +70,7 @@ struct UsageMistake {
         return line.map { "Write it as `\($0)`. More: \(help)" }
             ?? strays.first.flatMap { everyone($0, grammar) }
             ?? strays.first.flatMap { Neighbours.ofOption($0, grammar.parts(strays.mended)) }
-            ?? Self.uses(grammar) + "See how it is used: \(help)"
+            ?? (strays.first == nil ? "" : Self.uses(grammar)) + "See how it is used: \(help)"
     }
 
     /// The way out of words too many in a line whose options are mended: `--with mia 40`.

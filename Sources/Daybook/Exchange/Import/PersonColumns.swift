@@ -25,7 +25,8 @@ struct PersonColumns {
         }
         let known = Set(options.people.flatMap(Self.callings))
         let named = Set(free.filter { known.contains(Self.words(table.header[$0])) })
-        let alike = Set(free.filter(said))
+        // A day in the header is nobody's name.
+        let alike = Set(free.filter { !table.header[$0].contains(where: \.isNumber) && said($0) })
         let mayBeNew = !alike.isEmpty && alike.count == free.count
         guard !named.isEmpty || mayBeNew && (options.createsMissing || alike.count > 1) else {
             return nil
