@@ -77,6 +77,8 @@ async function send(form, submitter) {
     for (const [name, value] of [...body]) if (value.size > 500000) body.set(name, await smaller(value), value.name);
   } else body = new URLSearchParams(body);
   await load(form.action, {method: "POST", body});
+  // The next amount is typed where the first one was.
+  if (form.matches(".spend") && !document.querySelector("[role=alert]")) scrollTo(0, 0);
 }
 
 // A telephone's photograph is made as small as it is shown; what is no image here goes as it is.

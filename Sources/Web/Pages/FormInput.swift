@@ -9,6 +9,9 @@ extension FormInput {
     func write(
         _ page: inout Markup, in form: String, _ facts: BookFacts, _ all: [String]
     ) {
+        if case .people(let names) = content {
+            return people(&page, names + all.filter { !names.contains($0) }, all)
+        }
         let (typed, id) = (all.last, "\(form)-\(name)")
         // What may be chosen is no part of the label, so that it stands beside it.
         page.tag("<div class=\"field\"><label for=\"")
@@ -26,9 +29,7 @@ extension FormInput {
         case .time: input(&page, id, "time\" step=\"any", typed)
         case .check: check(&page, id, isOn: typed != nil)
         case .choice(let values): choice(&page, id, values, all)
-        case .people(let names):
-            let others = all.filter { !names.contains($0) }
-            choice(&page, id, names + others, all, isSeveral: true)
+        case .people: break
         case .name(let noun): names(&page, id, noun, facts, typed)
         }
         if !hint.isEmpty {
@@ -86,12 +87,11 @@ extension FormInput {
     }
 
     private func choice(
-        _ page: inout Markup, _ id: String, _ values: [String], _ typed: [String],
-        isSeveral: Bool = false
+        _ page: inout Markup, _ id: String, _ values: [String], _ typed: [String]
     ) {
         page.tag("<select")
         called(&page, id)
-        page.tag(isSeveral ? " multiple required>" : ">")
+        page.tag(">")
         for value in values {
             page.tag("<option value=\"")
             page.bare(value)
@@ -100,6 +100,20 @@ extension FormInput {
             page.tag("</option>")
         }
         page.tag("</select>")
+    }
+
+    /// A box to tick for each.
+    private func people(_ page: inout Markup, _ names: [String], _ typed: [String]) {
+        page.element("<fieldset><legend>", label, "</legend>")
+        for person in names {
+            page.tag("<label class=\"pick\"><input type=\"checkbox\" name=\"")
+            page.bare(name)
+            page.tag("\" value=\"")
+            page.bare(person)
+            page.tag(typed.contains(person) ? "\" checked>" : "\">")
+            page.element("<span>", person, "</span></label>\n")
+        }
+        page.tag("</fieldset>\n")
     }
 
     /// What the book has, to be chosen: of things that may be new, to be typed too.

@@ -85,12 +85,13 @@ struct FormInput: Sendable {
     /// What no choice is called.
     var none = ""
     /// What else whoever fills it in has to know; empty: nothing.
-    var hint = ""
+    var hint: String
 
     init(
         _ label: String, _ name: String, _ content: Content = .text,
-        isRequired: Bool = false
+        isRequired: Bool = false, hint: String = ""
     ) {
+        self.hint = hint
         self.label = label
         self.name = name
         self.content = content
@@ -157,40 +158,26 @@ extension FormSheet {
         "Book a ticket", "/ticket", "Book",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
-            FormInput("Date", "on", .date), curtain,
+            FormInput("Date", "on", .date),
+            FormInput("Time", "time", .time, hint: "20:00 if left empty."),
             FormInput("Venue", "venue", .name(.venue)), FormInput("Seats", "seats"),
-            quantity, price,
-            FormInput("Discount", "discount"), FormInput("Cast", "cast"),
+            FormInput("Quantity", "quantity", .number, hint: "1 if left empty."),
+            FormInput("Price", "price", .amount, hint: "Of all tickets together, as paid."),
+            FormInput(
+                "Discount", "discount", hint: "A note, such as 10%. The price is what was paid."),
+            FormInput("Cast", "cast"),
             FormInput("Review", "review"),
         ])
     private static let sale = FormSheet(
         "Announce a sale", "/sale", "Announce",
         [
             FormInput("Show", "show", .name(.show), isRequired: true),
-            opens,
+            FormInput(
+                "Opens", "at", isRequired: true, hint: "A day and a time, such as 1 dec 10:00."),
         ],
         // A show that is new is added with its sale.
         sending: [Field(name: "create-missing", value: "on")])
-    private static let opens: FormInput = {
-        var opens = FormInput("Opens", "at", isRequired: true)
-        opens.hint = "A day and a time, such as 1 dec 10:00."
-        return opens
-    }()
-    private static let quantity: FormInput = {
-        var quantity = FormInput("Quantity", "quantity", .number)
-        quantity.hint = "1 if left empty."
-        return quantity
-    }()
-    private static let curtain: FormInput = {
-        var time = FormInput("Time", "time", .time)
-        time.hint = "20:00 if left empty."
-        return time
-    }()
-    private static let price: FormInput = {
-        var price = FormInput("Price", "price", .amount)
-        price.hint = "Of all tickets together, as paid."
-        return price
-    }()
+
     /// Points of one student in one course, which are said when it is written.
     static let points: FormSheet = {
         var form = FormSheet(

@@ -66,7 +66,10 @@ struct ReportTools: Sendable {
     }
 
     /// Whether forms stand over its report.
-    var hasForms: Bool { role.may(.record) && !FormSheet.all(of: path).isEmpty }
+    var hasForms: Bool {
+        // A list of what is to come is asked for itself.
+        fields["to-come"] == nil && role.may(.record) && !FormSheet.all(of: path).isEmpty
+    }
 
     /// The forms of the page: what is added to a list, and those that are its job.
     func forms(_ page: inout Markup) {
@@ -76,7 +79,7 @@ struct ReportTools: Sendable {
             }
             page.button("Add", to: path, [Field(name: "add", value: "1")])
         }
-        guard role.may(.record) else { return }
+        guard hasForms else { return }
         for form in FormSheet.all(of: path) {
             page.element("<h2>", form.title, "</h2>\n")
             form.write(&page, facts, key: Site.newKey(), back: address("", ""))
@@ -142,6 +145,7 @@ extension ReportTools {
     /// The box that leaves rows out, where a list is long.
     func find(_ page: inout Markup, _ answer: Answer) {
         let typed = fields["find"] ?? ""
+        guard !isAlone else { return }
         guard !typed.isEmpty || (answer.rowCount(as: .html) ?? 0) >= Find.longList else { return }
         page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"")
         page.bare(path)

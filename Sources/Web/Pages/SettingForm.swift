@@ -7,8 +7,9 @@ enum SettingForm {
 
     /// - Parameter name: which setting.
     static func sheet(_ name: SettingName, _ facts: BookFacts) -> FormSheet {
-        var value = FormInput("Value", "value", content(of: name), isRequired: true)
-        value.hint = "\(name.hint.prefix(1).uppercased())\(name.hint.dropFirst())."
+        let value = FormInput(
+            "Value", "value", content(of: name), isRequired: true,
+            hint: "\(name.hint.prefix(1).uppercased())\(name.hint.dropFirst()).")
         var inputs = [value]
         if !name.isOfWholeBook { inputs.append(FormInput("From", "from", .date)) }
         if let whom = whom(name, facts) { inputs.append(whom) }

@@ -90,12 +90,14 @@ enum ClosingForm {
     static let action = "/lock"
     private static let day = "date"
 
-    static let sheet: FormSheet = {
-        var last = FormInput("Last day", day, .anyDate, isRequired: true)
-        last.hint = "Nothing of that day or of one before it can be recorded or corrected."
-        return FormSheet(
-            "Close days", action, "Close", [last, FormInput("Reason", "because")])
-    }()
+    static let sheet = FormSheet(
+        "Close days", action, "Close",
+        [
+            FormInput(
+                "Last day", day, .anyDate, isRequired: true,
+                hint: "Nothing of that day or of one before it can be recorded or corrected."),
+            FormInput("Reason", "because"),
+        ])
 
     /// The page with the form, for a month.
     static func address(of month: YearMonth) -> String {

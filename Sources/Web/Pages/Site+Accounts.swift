@@ -159,7 +159,8 @@ extension Site {
                 "Role", "role",
                 .choice([AccountRole.recorder, .reader, .teacher, .own, .owner].map(\.rawValue)),
                 isRequired: true),
-            FormInput("Person, of a teacher or a self", "person", .name(.person)),
+            FormInput(
+                "Person", "person", .name(.person), hint: "Of a teacher and a self: who they are."),
         ], sending: [Field(name: "deed", value: "add")])
 
     private func change(_ request: Request, _ context: Context) async throws -> Response {

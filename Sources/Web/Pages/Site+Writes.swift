@@ -233,7 +233,8 @@ extension Markup {
             switch part {
             case .text(let words):
                 if let before { text(before) }
-                before = words
+                // They are for lines to be typed.
+                before = words.replacing("`", with: "")
             case .proposal(let command):
                 proposal(command, after: before ?? "")
                 before = nil

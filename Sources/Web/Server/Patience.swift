@@ -25,10 +25,23 @@ final class Patience: Sendable {
             if let before, before.until > now { return before.until - now }
             if failures.count > Self.most { failures = failures.filter { $0.value.until > now } }
             let count = (before?.count ?? 0) + 1
-            let doubled = count < Self.free ? 0 : Int64(1) << Int64(min(count - Self.free, 16))
-            failures[key] = (count, now + min(doubled, Self.longest))
+            failures[key] = (count, now + Self.pause(after: count))
             return nil
         }
+    }
+
+    /// The try was wrong: its pause begins now, since it takes long to find out.
+    func note(failureOf account: String, at place: String, now: Int64) {
+        failures.withLock { failures in
+            let key = Key(account: account, place: place)
+            guard let (count, _) = failures[key] else { return }
+            failures[key] = (count, now + Self.pause(after: count))
+        }
+    }
+
+    /// In seconds.
+    private static func pause(after count: Int) -> Int64 {
+        min(count < free ? 0 : Int64(1) << Int64(min(count - free, 16)), longest)
     }
 
     /// One that was right.

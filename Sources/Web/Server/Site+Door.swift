@@ -124,6 +124,7 @@ extension Site {
         }
         let kept = try keyring.read().pin(of: person.rawValue)
         guard try await passwords.isRight(pin, kept) else {
+            patience.note(failureOf: asked, at: place, now: Now.seconds)
             return kept == nil
                 ? "Nobody has given you a PIN yet. Ask whoever keeps the book for one."
                 : "The PIN is wrong. Nothing was recorded."

@@ -78,6 +78,7 @@ extension Site {
         let account = try keyring.read()[name]
         let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
         guard let account, isRight else {
+            patience.note(failureOf: name, at: device, now: Now.seconds)
             return try await loginPage(
                 request, context, failure: "The name or the password is wrong.", name: name)
         }
