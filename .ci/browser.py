@@ -268,7 +268,7 @@ def links(chromium, folder):
                 what = [value for name, value in fields if name in ("report", "group-by", "field")]
                 kind = (target.path.split("/")[1], *sorted({name for name, _ in fields}), *what)
                 is_file = re.search(r"\.(pdf|svg|csv|json)$", target.path)
-                if kind in kinds or (is_file and not ALL):
+                if kind in kinds or (is_file and (not ALL or target.path.endswith(".pdf"))):
                     continue
                 kinds.add(kind)
                 waiting.append((html.unescape(href), path))

@@ -164,7 +164,8 @@ extension FormSheet {
             FormInput("Quantity", "quantity", .number, hint: "1 if left empty."),
             FormInput("Price", "price", .amount, hint: "Of all tickets together, as paid."),
             FormInput(
-                "Discount", "discount", hint: "A note, such as 10%: the price stays as you type it."),
+                "Discount", "discount", hint: "A note, such as 10%: the price stays as you type it."
+            ),
             FormInput("Cast", "cast"),
             FormInput("Review", "review"),
         ])
