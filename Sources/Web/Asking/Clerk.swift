@@ -35,7 +35,7 @@ struct Clerk: Sendable {
         return try await work(on: format.isBinary ? converting : own) { [kept] isWanted in
             let page = Collected()
             try Desk(
-                words, book: try? kept.open(), take: page.add, picture: picture, isWanted: isWanted
+                words, book: kept.found, take: page.add, picture: picture, isWanted: isWanted
             ).answer()
             return page.bytes
         }
@@ -81,7 +81,7 @@ struct Clerk: Sendable {
         let words = words(line, .html, by: nil)
         return try await threads.runIfActive { [kept] in
             let page = Collected()
-            let desk = Desk(words, book: try? kept.open(), take: page.add) { answer in
+            let desk = Desk(words, book: kept.found, take: page.add) { answer in
                 Result { () throws(DaybookError) in page.add(try set(answer)) }
             }
             try desk.answer()
@@ -94,7 +94,7 @@ struct Clerk: Sendable {
         let words = words(line, .html, by: nil)
         return try await threads.runIfActive { [kept] in
             let found = Found()
-            try Desk(words, book: try? kept.open(), take: { _ in }) { answer in
+            try Desk(words, book: kept.found, take: { _ in }) { answer in
                 found.figures.withLock { $0 = answer.figures }
                 return .success(())
             }.answer()

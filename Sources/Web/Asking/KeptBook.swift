@@ -11,6 +11,9 @@ final class KeptBook: Sendable {
 
     init(at path: String) { self.path = path }
 
+    /// The same; nil: it does not open. Who then opens it for a line says why.
+    var found: Book? { try? open() }
+
     /// - Throws: as `Book.open`.
     func open() throws(DaybookError) -> Book {
         let now = FileStamp(of: Files.join(path, Book.dataFile))

@@ -125,7 +125,9 @@ extension FormSheet {
         to action: String, _ typed: [Field], _ facts: BookFacts
     ) -> (any PageForm)? {
         if action == SpendForm.action { return SpendForm() }
-        if action == SettingForm.action { return SettingForm.sent(typed, facts) }
+        if action == SettingForm.action {
+            return SettingForm.name(typed).map { SettingForm.sheet($0, facts) }
+        }
         if action == ClosingForm.action { return ClosingForm.sheet }
         // What a button could not record is said in full.
         if action == "/in" { return time(way: "In") }

@@ -21,9 +21,9 @@ enum SettingForm {
     /// The field that says which setting is meant.
     static let known = "name"
 
-    /// The form that was sent, to be shown again; nil: it named no setting.
-    static func sent(_ typed: [Field], _ facts: BookFacts) -> FormSheet? {
-        typed[known].flatMap { SettingName(rawValue: $0) }.map { sheet($0, facts) }
+    /// Which setting fields are of; nil: they name none.
+    static func name(_ typed: [Field]) -> SettingName? {
+        typed[known].flatMap { SettingName(rawValue: $0) }
     }
 
     /// The page with the form of a setting.

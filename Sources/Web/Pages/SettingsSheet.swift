@@ -11,13 +11,11 @@ struct SettingsSheet: Sendable {
     let back: String?
 
     func write(_ page: inout Markup) {
-        if mayChange, let form = SettingForm.sent(filled, facts) {
-            page.element("<h2>", form.title, "</h2>\n")
-            if let name = filled[SettingForm.known].flatMap({ SettingName(rawValue: $0) }) {
-                page.element("<p class=\"soft\">", name.meaning, "</p>\n")
-            }
-            form.write(
-                &page, facts, typed: now(filled) + filled, key: Site.newKey(),
+        if mayChange, let name = SettingForm.name(filled) {
+            page.element("<h2>", name.title, "</h2>\n")
+            page.element("<p class=\"soft\">", name.meaning, "</p>\n")
+            SettingForm.sheet(name, facts).write(
+                &page, facts, typed: now(name, of: filled["who"]) + filled, key: Site.newKey(),
                 back: back ?? SettingForm.action)
         }
         page.tag("<div class=\"tools\"><a class=\"button\" href=\"#closed\">Closed days</a>")
@@ -33,12 +31,8 @@ struct SettingsSheet: Sendable {
     }
 
     /// What a form has before anything is typed: what holds now.
-    private func now(_ typed: [Field]) -> [Field] {
-        guard let name = typed[SettingForm.known].flatMap({ SettingName(rawValue: $0) }) else {
-            return []
-        }
+    private func now(_ name: SettingName, of whose: String?) -> [Field] {
         let rows = SettingRow.all(of: name, facts.roster, facts.today).filter { $0.state == "now" }
-        let whose = typed["who"]
         let row = rows.first { ($0.person ?? $0.category) == whose } ?? rows.first
         // `off` is no amount: the field says that it may be typed.
         let value = row.map(\.value).flatMap { name == .budget && $0 == "off" ? nil : $0 }

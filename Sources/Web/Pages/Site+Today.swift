@@ -24,7 +24,7 @@ extension Site {
                 date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
                 mayRecord: mayRecord, mayKeep: context.account?.role.may(.keep) ?? false,
                 back: request.uri.string, celebrations: try await celebrations(facts))
-            let jobs = try await jobs(of: date, day, facts, mayRecord)
+            let jobs = try await jobs(of: date, day, facts, context)
             let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
@@ -90,8 +90,10 @@ extension Site {
 
     /// What is done today beside attendance, by the parts in use.
     private func jobs(
-        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ mayRecord: Bool
+        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ context: Context
     ) async throws -> PageParts {
+        let role = context.account?.role
+        let mayRecord = role?.may(.record) ?? false
         var parts = PageParts()
         guard date == facts.today else { return parts }
         if facts.parts.contains(.classroom), !facts.names(of: .course).isEmpty {
@@ -101,7 +103,10 @@ extension Site {
         // Where people are marked, that is the job of the page.
         let isMain = mayRecord && !facts.parts.contains(.attendance)
         if facts.parts.contains(.workingTime) {
-            WorkCards(facts: facts, day: day, mayRecord: mayRecord, back: "/").write(&parts.above)
+            WorkCards(
+                facts: facts, day: day, mayRecord: mayRecord, mayKeep: role?.may(.keep) ?? false,
+                back: "/"
+            ).write(&parts.above)
             if isMain { TimeForm.write(&parts.above, facts, [], back: "/") }
         }
         if facts.parts.contains(.expenses), isMain {

@@ -112,7 +112,7 @@ extension Site {
         let mayKeep = context.account?.role.may(.keep) ?? false
         let cards = WorkCards(
             facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord,
-            back: "/overtime")
+            mayKeep: mayKeep, back: "/overtime")
         return { (parts, answer) throws(DaybookError) in
             cards.write(&parts.above)
             if mayRecord { TimeForm.write(&parts.below, facts, fields, back: "/overtime") }

@@ -10,6 +10,8 @@ struct WorkCards: Sendable {
     /// Today.
     let day: DayFigures
     let mayRecord: Bool
+    /// Whether who reads it can add people.
+    var mayKeep = false
     /// The address of the page.
     let back: String
     /// The only one who is shown; nil: everybody.
@@ -23,7 +25,7 @@ struct WorkCards: Sendable {
             return page.tag("</ul>\n")
         }
         counts(&page, people.count)
-        if people.isEmpty { page.nobody(mayKeep: mayRecord) }
+        if people.isEmpty { page.nobody(mayKeep: mayKeep) }
         page.tag("<ul class=\"cards work\">\n")
         for person in people { card(&page, person) }
         page.tag("</ul>\n")
