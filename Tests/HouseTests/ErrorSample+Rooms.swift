@@ -64,7 +64,9 @@ extension ErrorSample {
         .wrongCellCount(line: 2, count: 1, expected: 2), .duplicateColumn(name: "date"),
         .unknownMappedColumn(name: "dat", present: ["date"]),
         .unknownTarget(name: "x", known: ["date"]), .missingColumn(name: "date", present: ["dat"]),
-        .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
+        .missingColumn(name: "date", present: ["a;b"]),
+        .noNames(columns: "date,amount", present: ["2015-01-02", "3.50"]),
+        .missingColumn(name: "date", present: []),
         .missingColumns(names: ["course", "points"], present: ["Name", "Quiz"]),
         .halvesElsewhere(map: "time=slot,evening=afternoon", present: ["name", "date", "time"]),
     ])

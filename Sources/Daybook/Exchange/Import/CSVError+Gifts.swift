@@ -26,32 +26,3 @@ extension CSVError {
             ?? ", or rename one with \(.give(.map)) theirs=\(name)."
     }
 }
-
-/// A file without a header, whose first row was read as one.
-enum Headless {
-    /// Whether a header has a day or a sum, as a row has.
-    static func isRow(_ header: [String]) -> Bool {
-        header.count > 1 && header.contains { isDay($0) || isSum($0) }
-    }
-
-    /// A name for each cell of a row, by its look.
-    static func names(of row: [String]) -> String {
-        row.enumerated().map { place, cell in
-            isDay(cell) ? "date" : isSum(cell) ? "amount" : "column\(place + 1)"
-        }.joined(separator: ",")
-    }
-
-    /// Names for what was read as a header; nil: it may be one. A single column is a list of names.
-    static func columns(_ header: [String]) -> String? {
-        if header.count == 1 { return Field.name.rawValue }
-        return isRow(header) ? names(of: header) : nil
-    }
-
-    private static func isDay(_ cell: String) -> Bool {
-        DateReader.absolute(cell, MonthNames.habits) != nil
-    }
-
-    private static func isSum(_ cell: String) -> Bool {
-        cell.contains { $0 == "." || $0 == "," } && WrittenSum.hundredths(cell) != nil
-    }
-}

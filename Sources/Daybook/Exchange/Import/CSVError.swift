@@ -42,6 +42,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case missingColumn(name: String, present: [String])
     /// A column of another name tells the halves of days, as a mapping says.
     case halvesElsewhere(map: String, present: [String])
+    /// The first line is a row as others; `columns` names its cells by their look.
+    case noNames(columns: String, present: [String])
     /// Several columns that this kind of import needs are not there.
     case missingColumns(names: [String], present: [String])
 }
@@ -55,7 +57,7 @@ extension CSVError {
             .wrongCellCount(let line, _, _):
             line
         case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn,
-            .halvesElsewhere:
+            .halvesElsewhere, .noNames:
             1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
             .tooManyRows, .unknownTarget, .noRowMeets:
@@ -91,6 +93,8 @@ extension CSVError {
             "This import has no column \"\(name)\"; it has \(list(known))."
         case .missingColumn(let name, let present):
             "The file has no column \"\(name)\"; it has \(list(present))."
+        case .noNames(_, let present):
+            "The first line of the file is a row and no header: \(list(present))."
         case .halvesElsewhere(_, let present):
             "The file has no column \"\(Field.slot.rawValue)\"; it has \(list(present))."
         case .missingColumns(let names, let present):
@@ -131,9 +135,8 @@ extension CSVError {
                 + "its column: "
                 + "\(.give(.columns, Field.name.rawValue))\n"
                 + "Or is it the heading? Rename it: \(.give(.map, "\(present[0])=name"))"
-        case .missingColumn(_, let present) where Headless.isRow(present):
-            "Give a file without a header the names of its columns: "
-                + "\(.give(.columns, Headless.names(of: present)))"
+        case .noNames(let columns, _):
+            "Give a file without a header the names of its columns: \(.give(.columns, columns))"
         case .missingColumns(let names, _) where names.contains(Field.time.rawValue):
             "Read are a row for each person and day, under a header such as "
                 + "Name,Date,In,Out, and a row for each day with a column for each person, "

@@ -120,7 +120,8 @@ extension CSVTable {
     /// not there. A renaming goes before a column that has our name already, and our names before
     /// the others that a column may have.
     /// - Parameter others: further names of a column of ours, folded, the best first.
-    /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`.
+    /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`,
+    /// `.noNames`.
     func columns(
         required: [String], optional: [String], map: CSVColumnMap,
         others: (String) -> [String] = { _ in [] }
@@ -145,6 +146,9 @@ extension CSVTable {
             }
         }
         let missing = required.filter { places[$0] == nil }
+        if !missing.isEmpty, places.isEmpty, Headless.isRow(named) {
+            throw .noNames(columns: Headless.names(of: named, known: known), present: named)
+        }
         if missing.count > 1, !places.isEmpty {
             throw .missingColumns(names: missing, present: named)
         }
