@@ -44,11 +44,11 @@ extension Neighbours {
                 + "days below, and \(run: "overtime", .flag("detail")) has each day"),
         Told(
             words: away, part: .workingTime,
-            advice: "Nothing is recorded for who is away: a working day without a check-in is an "
+            advice: "Nothing is recorded for who is away: a working day without a punch is an "
                 + "absence, which \(run: "overtime", .flag("detail")) lists. Where nothing "
                 + "is expected of somebody: "
-                + "\(run: "set", "quota", "0h", "WHO", .option("from", "DAY")), and "
-                + "after it \(run: "set", "quota", "default", "WHO", .option("from", "DAY"))"),
+                + "\(run: "set", "quota", "0h", "WHO", .option("from", "DAY")), "
+                + "which tells the line for the hours after it"),
         Told(
             words: browsers,
             advice: "A report written to a file shows in a browser: "

@@ -78,7 +78,7 @@ import Testing
             status anna|show anna
             set break 30min|import FILE --map "Break=break"
             november hours|overtime -p november
-            help absence|a working day without a check-in is an absence
+            help absence|a working day without a punch is an absence
             """
         ),
         (

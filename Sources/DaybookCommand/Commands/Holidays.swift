@@ -111,10 +111,12 @@ extension HolidaysAdd {
         let today = ClosedDays(book: common.book, now: common.now).today
         if parts?.contains(.workingTime) ?? true, let days = Self.days(date, today) {
             let off = days.lowerBound, back = days.upperBound.adding(days: 1)
+            let own = roster.changes(of: .quota, for: PersonID(id)).last { $0.date < off }
+            let hours = own?.value ?? SettingName.ofTheBook
             away =
                 "Nothing expected of \(who) alone: "
                 + "\(run: "set", "quota", "0h", .operand(who), .from(off)), then "
-                + "\(run: "set", "quota", "default", .operand(who), .from(back))"
+                + "\(run: "set", "quota", .operand(hours), .operand(who), .from(back))"
         } else {
             away = Neighbours.told("vacation", parts) ?? ""
         }

@@ -19,7 +19,7 @@ extension Answer {
             let each = name == .budget && outcome.value.first?.isNumber == true ? " a month" : ""
             summary =
                 "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value)\(each) "
-                + "\(days(outcome))."
+                + "\(days(outcome))\(replaced(outcome))."
         }
         return done.answer(
             summary,
@@ -30,7 +30,7 @@ extension Answer {
                 "to": outcome.next?.date.adding(days: -1),
                 "person": person, "category": category,
             ],
-            hints: earlier(name, done, person ?? category)
+            hints: earlier(name, done, person ?? category) + back(name, outcome, person)
                 + ["See what holds when:  \(run: "set")"],
             next: moved ?? 0 > 0 ? undoing(done.sequences, done.frame) : [])
     }
@@ -70,6 +70,30 @@ extension Answer {
         outcome.before.map { $0.isEmpty ? "" : " (\($0) before)" } ?? ""
     }
 
+    /// What the same day had: who says a second thing of it may have meant both.
+    private static func replaced(_ outcome: SettingCommand.Outcome) -> String {
+        outcome.replaced.map { ", in place of \($0)" } ?? ""
+    }
+
+    /// Whoever is expected for no hours is away, and comes back to the hours they had.
+    private static func back(
+        _ name: SettingName, _ outcome: SettingCommand.Outcome, _ person: String?
+    ) -> [Advice] {
+        guard name == .quota, let person, let held = outcome.held, isAway(outcome),
+            outcome.next == nil
+        else { return [] }
+        let words: [Suggestion.Word] = [
+            .operand(name.rawValue), .operand(held), .operand(person),
+            .option("from", "DAY"),
+        ]
+        return ["Back to the hours before it:  \(run: "set", words)"]
+    }
+
+    /// Whether nothing is to be worked on any day.
+    private static func isAway(_ outcome: SettingCommand.Outcome) -> Bool {
+        !outcome.value.contains { "1"..."9" ~= $0 } && outcome.value != SettingName.ofTheBook
+    }
+
     private static func carried(_ outcome: SettingCommand.Outcome) -> [String] {
         let count = counted(outcome.carried, "setting")
         return outcome.carried == 0 ? [] : ["Set for the new first day too: \(count)."]
@@ -85,8 +109,7 @@ extension Answer {
             done.outcome.value != "default"
         else { return [] }
         // Hours of none are of days off, and never of all days.
-        let isAway = name == .quota && !done.outcome.value.contains { "1"..."9" ~= $0 }
-        if isAway, whose != nil { return [] }
+        if name == .quota, isAway(done.outcome), whose != nil { return [] }
         let who = whose.map { [Suggestion.Word.operand($0)] } ?? []
         let words = [.operand(name.rawValue), .operand(done.outcome.value)] + who + [.from(start)]
         return ["Earlier days keep \(before). For all days:  \(run: "set", words)"]

@@ -33,6 +33,10 @@ public struct SettingCommand: Command {
         public let since: CivilDate??
         /// What held on the days before, where there are any; of the book as a whole what it was.
         public var before: String?
+        /// What held on the day before the first, whatever else is to be said of it.
+        public var held: String?
+        /// What was said of the same first day, and holds no more; nil: nothing was.
+        public var replaced: String?
         /// How many settings of the book's first day were set for its new first day too.
         public var carried = 0
     }
@@ -87,7 +91,9 @@ public struct SettingCommand: Command {
             [NewEvent(content)],
             Outcome(
                 value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil,
-                before: hasEarlier ? former(changes, before: from, unsaid, spelled) : nil)
+                before: hasEarlier ? former(changes, before: from, unsaid, spelled) : nil,
+                held: changes.last { $0.date < from }?.value ?? unsaid,
+                replaced: changes.last { $0.date == from }?.value)
         )
     }
 
