@@ -43,10 +43,15 @@ extension Markup {
 extension Advice {
     /// What is said of the one command that ends it: `All about one:  show Ana`; nil: it says more.
     fileprivate var label: String? {
-        guard parts.count == 2, case .text(let text) = parts[0], case .proposal = parts[1],
-            text.hasSuffix(":  ")
+        guard parts.count == 2, case .text(let text) = parts[0],
+            case .proposal(let command) = parts[1], text.hasSuffix(":  ")
         else { return nil }
-        return String(text.dropLast(3))
+        let label = String(text.dropLast(3))
+        // A line shows whom it is about, and a link does not.
+        guard case .operand(let whom)? = command.words.first,
+            let any = [" one", " an entry"].first(where: label.hasSuffix)
+        else { return label }
+        return "\(label.dropLast(any.count)) \(whom)"
     }
 }
 

@@ -9,7 +9,8 @@ extension Markup {
         _ table: TextTable, caption: String?, isSeen: Bool = true, to sink: Answer.Sink
     ) throws(DaybookError) {
         let layout = TableLayout(table)
-        tag("<div class=\"sheet\"><table>\n")
+        tag("<div class=\"sheet\">")
+        tag(layout.isTall ? "<table class=\"tall\">\n" : "<table>\n")
         if let caption {
             tag(isSeen ? "<caption>" : "<caption class=\"heard\">")
             element("", caption, "</caption>\n")
@@ -57,7 +58,9 @@ extension Markup {
             tag(isHead ? "<th scope=\"row\" class=\"" : "<td class=\"")
             tag(layout.classes[column])
             if let tone { toneClass(tone) }
-            tag("\">")
+            tag("\"")
+            if layout.isTall { title(of: cell, table.columns[column]) }
+            tag(">")
             switch drawings.indices.contains(column) ? drawings[column] : nil {
             case nil where cell == Self.swatch:
                 if let colour = tone?.colour { swatch(colour) }
@@ -75,6 +78,14 @@ extension Markup {
 }
 
 extension Markup {
+    /// What a number stands under, where a phone has it beside: the number of an entry needs none.
+    private mutating func title(of cell: String, _ column: TextColumn) {
+        if cell.isEmpty || cell.hasPrefix("#") || column.alignment != .right { return }
+        tag(" data-t=\"")
+        bare(column.title)
+        tag("\"")
+    }
+
     /// A cell's text, which may lead somewhere: a figure to what explains it.
     /// - Parameter place: the names of the row and the column.
     private mutating func cell(
@@ -102,12 +113,37 @@ private struct TableLayout {
     let head: Int
     /// How the cells of each column stand.
     let classes: [StaticString]
+    /// Whether a phone has a list of each row instead, which no cell is cut in.
+    let isTall: Bool
 
     init(_ table: TextTable) {
         head = table.columns.firstIndex { $0.alignment == .left && !$0.title.isEmpty } ?? 0
         classes = table.columns.map { column in
             Self.name(column)
         }
+        isTall = Self.isTall(table, head)
+    }
+
+    /// The columns that a phone has room for.
+    private static let phone = 48
+    /// What a text can be read in, however often it breaks.
+    private static let readable = 12
+    /// As many rows tell how wide all are.
+    private static let sample = 50
+
+    /// Whether texts beside the first would be cut to words of a few letters.
+    private static func isTall(_ table: TextTable, _ head: Int) -> Bool {
+        let kept = table.columns.indices.filter { column in
+            let spare = table.columns[column].spare
+            return spare == nil || spare == .beforeCut
+        }
+        let texts = kept.filter { table.columns[$0].shrinks || table.columns[$0].wraps }
+        if texts.allSatisfy({ $0 == head }) { return false }
+        let rows = table.rows.prefix(sample).map(table.full)
+        return kept.reduce(0) { sum, column in
+            let widest = widest(rows.map { $0[column] })
+            return sum + 2 + (texts.contains(column) ? min(widest, readable) : widest)
+        } > phone
     }
 
     /// What a row is of.

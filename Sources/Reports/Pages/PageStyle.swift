@@ -129,6 +129,14 @@ private enum PageStyle {
         .sheet tr>:first-child{position:sticky;left:0;background:var(--sheet)}
         .month{min-width:0}.month th,.month td{padding:6px 2px;font-size:13px}
         .month .k{display:none}
+        .tall,.tall tbody,.tall tfoot{display:block}
+        .tall thead{position:absolute;overflow:hidden;clip-path:inset(50%);height:1px;width:1px}
+        .tall tr{display:flex;flex-wrap:wrap;gap:2px 12px;padding:8px;\
+        border-bottom:1px solid var(--rule)}
+        .tall tr:last-child{border:0}
+        .sheet .tall tr>*{position:static;padding:0;border:0;white-space:normal}
+        .tall caption:not(.heard){display:block}.tall tr>:empty{display:none}
+        .tall [data-t]::before{content:attr(data-t) " ";color:var(--soft)}
         caption:not(.heard){overflow-wrap:anywhere;padding:12px 8px 4px}}
 
         """

@@ -205,7 +205,7 @@ struct MonthSending: Sendable {
         ])
         page.tag("<a class=\"button\" href=\"")
         page.bare("/export.json?\(query)")
-        page.element("\">", "File of the month, JSON", "</a>")
+        page.element("\">", "Whole hours for payroll, JSON", "</a>")
         if mayRecord { page.tag("<a class=\"button\" href=\"#time\">Add a time</a>") }
         page.tag("<a class=\"button\" href=\"/holidays\">Holidays</a>")
         let isOpen = facts.roster.lockedThrough.map { $0 < month.last } ?? true
