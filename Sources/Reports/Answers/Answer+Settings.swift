@@ -30,7 +30,7 @@ extension Answer {
                 "to": outcome.next?.date.adding(days: -1),
                 "person": person, "category": category,
             ],
-            hints: earlier(name, done, person ?? category) + back(name, outcome, person)
+            hints: earlier(name, done, person ?? category) + back(name, done, person)
                 + ["See what holds when:  \(run: "set")"],
             next: moved ?? 0 > 0 ? undoing(done.sequences, done.frame) : [])
     }
@@ -75,18 +75,23 @@ extension Answer {
         outcome.replaced.map { ", in place of \($0)" } ?? ""
     }
 
-    /// Whoever is expected for no hours is away, and comes back to the hours they had.
+    /// Whoever is expected for no hours is away, and comes back to the hours they had; weekdays of
+    /// a day gone by are often meant for that day alone.
     private static func back(
-        _ name: SettingName, _ outcome: SettingCommand.Outcome, _ person: String?
+        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, _ person: String?
     ) -> [Advice] {
-        guard name == .quota, let person, let held = outcome.held, isAway(outcome),
-            outcome.next == nil
+        let outcome = done.outcome
+        guard let held = outcome.held, outcome.next == nil, outcome.since == nil else { return [] }
+        let end = Suggestion.Word.option("from", "DAY")
+        if name == .quota, let person, isAway(outcome) {
+            let words = [.operand(name.rawValue), .operand(held), .operand(person), end]
+            return ["Back to the hours before it:  \(run: "set", words)"]
+        }
+        guard name == .weekdays, let start = done.roster.book?.start,
+            start < outcome.from, outcome.from < done.frame.today
         else { return [] }
-        let words: [Suggestion.Word] = [
-            .operand(name.rawValue), .operand(held), .operand(person),
-            .option("from", "DAY"),
-        ]
-        return ["Back to the hours before it:  \(run: "set", words)"]
+        let words = [.operand(name.rawValue), .operand(held), end]
+        return ["If it is of some days alone, after them:  \(run: "set", words)"]
     }
 
     /// Whether nothing is to be worked on any day.

@@ -118,12 +118,19 @@ extension Answer {
 
     /// What a day comes to: `Ana Lima, Mon 23 Nov 2026: in 08:30 without an out, worked 0h 00m.`
     private static func punched(_ day: PunchedDay, _ frame: AnswerFrame) -> String {
+        let whose = "\(frame.roster.called(day.person)), \(weekdayAndDay(day.date)): "
+        // Whoever is at work has a check-out to come.
+        if day.date == frame.today, day.unopened.isEmpty, let last = day.unclosed.last,
+            day.unclosed.count == 1
+        {
+            return "\(whose)in since \(frame.clockTime(last)), worked "
+                + "\(Minutes(Int64(day.workedMinutes))) so far."
+        }
         let lone =
             day.unclosed.map { "in \(frame.clockTime($0)) without an out" }
             + day.unopened.map { "out \(frame.clockTime($0)) without an in" }
         let worked = "worked \(Minutes(Int64(day.workedMinutes)))"
-        return "\(frame.roster.called(day.person)), \(weekdayAndDay(day.date)): "
-            + (lone + [worked]).joined(separator: ", ") + (lone.isEmpty ? "." : "; incomplete.")
+        return whose + (lone + [worked]).joined(separator: ", ") + (lone.isEmpty ? "." : "; incomplete.")
     }
 
     private static func past(_ verb: String) -> String {
