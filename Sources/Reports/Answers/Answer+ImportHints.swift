@@ -26,10 +26,12 @@ extension Answer {
         hints += columns(outcome, request).map { $0.said + before + $0.line }
         if outcome.same > 0, !request.contains(.flag("again")) {
             let again = Suggestion("import", request + [onlyNew])
+            // The others have another note or category, and are recorded again.
+            let some = outcome.same < outcome.repeated ? "\(outcome.same) in the same words" : nil
             hints.append(
                 isDryRun
-                    ? "To leave out what is there:  \(again)"
-                    : "To leave out what was there:  \(run: "undo"), then \(again)")
+                    ? "To leave out \(some ?? "what is there"):  \(again)"
+                    : "To leave out \(some ?? "what was there"):  \(run: "undo"), then \(again)")
         } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
             hints.append("If they are the same:  \(withoutAlike(outcome))")
         }

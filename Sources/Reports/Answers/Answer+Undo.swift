@@ -130,7 +130,8 @@ extension Answer {
             day.unclosed.map { "in \(frame.clockTime($0)) without an out" }
             + day.unopened.map { "out \(frame.clockTime($0)) without an in" }
         let worked = "worked \(Minutes(Int64(day.workedMinutes)))"
-        return whose + (lone + [worked]).joined(separator: ", ") + (lone.isEmpty ? "." : "; incomplete.")
+        return whose + (lone + [worked]).joined(separator: ", ")
+            + (lone.isEmpty ? "." : "; incomplete.")
     }
 
     private static func past(_ verb: String) -> String {
