@@ -2,6 +2,7 @@
 import concurrent.futures, datetime, hashlib, html, json, os, random, re, resource, select, shutil, signal, socket, ssl, stat, struct, subprocess
 import sys, tempfile, threading, time, traceback, urllib.error, urllib.parse, urllib.request, zlib
 
+import figures
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -1167,6 +1168,24 @@ def calendar_key(chromium, folder):
         assert book.ask(theirs)[0] == 404, "nobody's any more"
 
 
+def same_figures(chromium, folder):
+    """Every figure of a page is one of the command's JSON, and each field of it can be had there."""
+    history = ["generate", "--events", "1500", "--people", "12", "--days", "120", "--seed", "5"]
+    with Book(folder, "company", history) as book:
+        own = dict(Cookie=book.enter().split(";")[0])
+        pages = {}
+
+        def ask(path):
+            if path not in pages:
+                status, _, pages[path] = book.ask(path, **own)
+                assert status == 200, path
+            return pages[path]
+        assert figures.walk(ask) > 600
+        for words in (["rank"], ["overtime"], ["expenses"], ["points"], ["shows", "-p", "all"]):
+            address = "/api/v1/" + words[0] + ("?period=all" if len(words) > 1 else "")
+            assert json.loads(ask(address))["rows"] == book.json(*words)["rows"], words
+
+
 def accounts(chromium, folder):
     """An account is added as everything is: Add, then its fields, then Save."""
     with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
@@ -1194,7 +1213,7 @@ failed = 0
 tests = [taps, quick_taps, settings, without_script, every_page, keeps_out, once, killed, interface, roles, door,
          limits, ways, keys, calendar_key, accounts]
 if ALL:
-    tests += [links, pictures, perfect, attacks, as_text]
+    tests += [links, pictures, perfect, attacks, as_text, same_figures]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()
