@@ -1,8 +1,8 @@
 """The page in a real browser: who gets in, what a tap records, what is refused. See `.ci/browser`."""
-import concurrent.futures, datetime, hashlib, html, json, os, random, re, resource, select, shutil, signal, socket, ssl, stat, struct, subprocess
+import concurrent.futures, datetime, hashlib, html, itertools, json, os, random, re, resource, select, shutil, signal, socket, ssl, stat, struct, subprocess
 import sys, tempfile, threading, time, traceback, urllib.error, urllib.parse, urllib.request, zlib
 
-import figures
+import figures, jobs
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
@@ -15,10 +15,10 @@ HOSTILE = "<script>document.title='owned'</script>"
 class Book:
     """A book of a preset, and the server of its page."""
 
-    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0")):
+    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0"), start="2026-01-01"):
         self.path, self.serve = os.path.join(folder, preset + ".book"), serve
         self.run("init", self.path, "--preset", preset, "--zone", "UTC", "--currency", "EUR",
-                 "--start", "2026-01-01", book=False)
+                 "--start", start, book=False)
         for line in lines:
             self.run(*line)
 
@@ -1186,6 +1186,25 @@ def same_figures(chromium, folder):
             assert json.loads(ask(address))["rows"] == book.json(*words)["rows"], words
 
 
+def played(chromium, folder):
+    """Five people keep a book to a month's end, on a phone and a desk, light and dark, without script."""
+    start = (datetime.date.today().replace(day=1) - datetime.timedelta(days=1)).replace(day=1)
+    for preset, job in jobs.JOBS.items():
+        for screen, scheme, scripted in itertools.product((PHONE, DESK), ("light", "dark"), (True, False)):
+            name = f"{preset}-{screen['viewport']['width']}-{scheme}-{'script' if scripted else 'plain'}"
+            with tempfile.TemporaryDirectory() as own:
+                with Book(own, preset, start=str(start)) as book, Browser(
+                        chromium, book, **{**screen, "color_scheme": scheme, "java_script_enabled": scripted}) as browser:
+                    browser.enter(book.link)
+                    browser.page.set_default_timeout(8000)
+                    try:
+                        job(jobs.Player(browser.page, book, scripted))
+                    except Exception as error:
+                        browser.page.screenshot(path=f"{shots}/played-{name}-failed.png", full_page=True)
+                        raise AssertionError(name, browser.page.url, error)
+                    browser.check("played-" + name)
+
+
 def accounts(chromium, folder):
     """An account is added as everything is: Add, then its fields, then Save."""
     with Book(folder, "club", CLUB) as book, Browser(chromium, book, **PHONE) as browser:
@@ -1213,7 +1232,7 @@ failed = 0
 tests = [taps, quick_taps, settings, without_script, every_page, keeps_out, once, killed, interface, roles, door,
          limits, ways, keys, calendar_key, accounts]
 if ALL:
-    tests += [links, pictures, perfect, attacks, as_text, same_figures]
+    tests += [links, pictures, perfect, attacks, as_text, same_figures, played]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()

@@ -78,6 +78,7 @@ struct Addresses: Sendable {
 
     /// The page with the form of a command about one thing.
     private func form(of command: Suggestion) -> String? {
+        if let course = course(of: command) { return course }
         guard let verb = command.verb, let what = command.words.first?.operand else { return nil }
         switch verb {
         case "set":
@@ -92,6 +93,15 @@ struct Addresses: Sendable {
         case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"
         case _: return nil
         }
+    }
+
+    /// The page of a course with the form of a command of it.
+    private func course(of command: Suggestion) -> String? {
+        guard let verb = command.verb, Self.forms[verb] == "/courses",
+            let course = command.words.compactMap(\.field)["course"],
+            roster.id(of: course, .course) != nil
+        else { return nil }
+        return "/course/\(Form.encoded(course))" + (verb == "enrol" ? "#enrol" : "")
     }
 
     /// The pages that have the form of a command. They are of the book as it is now.
