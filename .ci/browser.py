@@ -1186,6 +1186,84 @@ def same_figures(chromium, folder):
             assert json.loads(ask(address))["rows"] == book.json(*words)["rows"], words
 
 
+class Phone:
+    """Another machine on the same network: a network namespace at the other end of a cable."""
+    name, here, there = "daybook-phone", "10.213.7.1", "10.213.7.2"
+
+    def run(self, *words):
+        return subprocess.run(["ip", "netns", "exec", self.name, *words], capture_output=True, text=True)
+
+    def __enter__(self):
+        self.leave(check=False)
+        for line in (f"netns add {self.name}", f"link add dbk0 type veth peer name dbk1 netns {self.name}",
+                     f"address add {self.here}/24 dev dbk0", "link set dbk0 up",
+                     f"-n {self.name} address add {self.there}/24 dev dbk1",
+                     f"-n {self.name} link set dbk1 up", f"-n {self.name} link set lo up"):
+            subprocess.run(["ip", *line.split()], check=True)
+        return self
+
+    def leave(self, check=True):
+        for line in ("link delete dbk0", f"netns delete {self.name}"):
+            subprocess.run(["ip", *line.split()], check=check, stderr=subprocess.DEVNULL)
+
+    def __exit__(self, *_):
+        self.leave()
+
+
+def same_room(chromium, folder):
+    """A phone on the same network gets nothing of a page of this machine alone; by --lan it gets in."""
+    with Phone() as phone, Book(folder, "club", CLUB) as book:
+        port = book.origin.rsplit(":", 1)[1]
+        answer = phone.run("curl", "-sS", "--max-time", "5", f"http://{phone.here}:{port}/login")
+        assert answer.returncode == 7, ("nobody listens there", answer)
+        book.server.terminate()
+        assert book.server.wait(10) == 0
+        book.serve = ["--lan", "--listen", f"{phone.here}:0"]
+        book.start()
+        assert book.origin.startswith(f"https://{phone.here}:"), book.said
+        plain = phone.run("curl", "-sS", "--max-time", "5", book.origin.replace("https", "http") + "/login")
+        assert plain.returncode != 0 and not plain.stdout, ("plain http is answered nowhere", plain)
+        by_tls = phone.run("curl", "-sS", "--cacert", book.path + "/tls.crt", "-o", "/dev/null",
+                           "-w", "%{http_code}", book.origin + "/login")
+        assert by_tls.stdout == "200", by_tls
+        own = folder + "/chromium"
+        with open(own, "w") as file:
+            file.write(f'#!/bin/sh\nexec ip netns exec {phone.name} /usr/bin/chromium "$@"\n')
+        os.chmod(own, 0o755)
+        there = tool.chromium.launch(executable_path=own, args=["--no-sandbox"])
+        try:
+            with Browser(there, book, ignore_https_errors=True, **PHONE) as browser:
+                page = browser.enter(book.link)
+                page.get_by_role("button", name="Ada Rossi", exact=True).click()
+                page.get_by_role("button", name="Undo").wait_for()
+            assert book.log()[-1]["peer"] == phone.there, book.log()[-1]
+            assert sum(row["attended"] for row in book.json("rank")["rows"]) == 1
+        finally:
+            there.close()
+
+
+def described(chromium, folder):
+    """Whatever is sent to the addresses of the description, by an account of each role: no 5xx."""
+    history = ["generate", "--events", "300", "--people", "6", "--days", "60", "--seed", "5"]
+    with Book(folder, "company", history) as book:
+        with open(folder + "/openapi.json", "w") as file:
+            file.write(book.ask("/api")[2])
+        for role in ("reader", "recorder", "owner"):
+            book.run("accounts", "add", "Pat " + role, "--role", role)
+            done = subprocess.run(
+                [os.path.join(os.path.dirname(sys.executable), "schemathesis"), "run",
+                 folder + "/openapi.json", "--url", book.origin, "--checks", "not_a_server_error",
+                 "--max-time", "100", "--max-examples", "20", "--request-timeout", "20", "--seed", "7",
+                 "--phases", "examples,coverage,fuzzing", "--no-color", "--continue-on-failure",
+                 "-H", "Authorization: Bearer " + book.owner_token("Pat " + role)],
+                capture_output=True, text=True, cwd=folder)
+            told = done.stdout[-2000:]
+            assert done.returncode == 0, (role, told, done.stderr[-500:])
+            print("       ", role, *re.findall(r"\d+ generated.*", done.stdout))
+        assert all(line["status"] < 500 for line in book.log()), "no 5xx"
+        book.run("verify")
+
+
 def played(chromium, folder):
     """Five people keep a book to a month's end, on a phone and a desk, light and dark, without script."""
     start = (datetime.date.today().replace(day=1) - datetime.timedelta(days=1)).replace(day=1)
@@ -1232,7 +1310,8 @@ failed = 0
 tests = [taps, quick_taps, settings, without_script, every_page, keeps_out, once, killed, interface, roles, door,
          limits, ways, keys, calendar_key, accounts]
 if ALL:
-    tests += [links, pictures, perfect, attacks, as_text, same_figures, played]
+    tests += [links, pictures, perfect, attacks, as_text, same_figures, played, described,
+              same_room]
 if sys.argv[3:]:
     tests = [test for test in tests if test.__name__ in sys.argv[3:]]
 slow_folder = tempfile.TemporaryDirectory()
