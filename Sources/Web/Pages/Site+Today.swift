@@ -46,7 +46,10 @@ extension Site {
             }
             return html(bytes)
         } catch let error as Unanswered {
-            return try await refusal(error, request, context)
+            let ways = Question("today").map {
+                tools($0, fields, facts, request, context).ways(ofNothingBy: error.nothingBy)
+            }
+            return try await refusal(error, request, context, ways: ways ?? [])
         }
     }
 
