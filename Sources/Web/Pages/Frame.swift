@@ -60,7 +60,12 @@ struct Frame: Sendable {
     }
 
     private func who(_ page: inout Markup, _ account: Account) {
-        page.tag("<form class=\"who\" method=\"post\" action=\"/logout\"><a href=\"/account\">")
+        // Whoever could not come in again is asked first.
+        page.tag(
+            account.password == nil
+                ? "<form class=\"who\" method=\"get\" action=\"/logout\">"
+                : "<form class=\"who\" method=\"post\" action=\"/logout\">")
+        page.tag("<a href=\"/account\">")
         page.tag("<span class=\"heard\">My account</span> ")
         page.text(account.name)
         page.tag("</a><button class=\"quiet\">Log out</button></form>")
