@@ -93,19 +93,21 @@ extension Site {
 
     private func login(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
-        let name = fields["name"] ?? ""
+        let typed = fields["name"] ?? ""
+        let account = try keyring.read().account(typed: typed)
+        // Who tries a name in other capitals waits all the same.
+        let name = account?.name ?? typed.lowercased()
         let device = context.peer
         if let seconds = patience.enter(name, at: device, now: Now.seconds) {
             return try await loginPage(
                 request, context, failure: "Wait \(seconds) seconds before you try again.",
-                name: name)
+                name: typed)
         }
-        let account = try keyring.read()[name]
         let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
         guard let account, isRight else {
             patience.note(failureOf: name, at: device, now: Now.seconds)
             return try await loginPage(
-                request, context, failure: "The name or the password is wrong.", name: name)
+                request, context, failure: "The name or the password is wrong.", name: typed)
         }
         patience.forget(name, at: device)
         let back = Self.local(fields["back"], doorway) ?? "/"
