@@ -14,7 +14,7 @@ function show(text, address, isLive) {
   document.querySelector("main").replaceWith(next.querySelector("main"));
   // Whoever logs in or out, or makes a tablet the door, has other places to go to.
   const top = document.querySelector("header.top"), other = next.querySelector("header.top");
-  if (other && top?.textContent !== other.textContent) top?.replaceWith(other);
+  if (other && top?.innerHTML !== other.innerHTML) top?.replaceWith(other);
   if (done || !isLive) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
@@ -56,7 +56,8 @@ function place() {
     return [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")].filter((one) => {
       const box = one.getBoundingClientRect();
       return box.width && box.bottom > own.top && box.top < own.bottom && box.right > own.left && box.left < own.right;
-    }).length;
+      // Whoever fills in a form goes on with it.
+    }).reduce((sum, one) => sum + (one.closest(".fields") ? 10 : 1), 0);
   };
   done.classList.remove("up");
   const below = covers();
@@ -77,7 +78,10 @@ document.addEventListener("click", ({target}) => {
 async function load(address, options) {
   const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
   show(await answer.text(), answer.redirected ? answer.url : undefined);
-  document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
+  const held = document.querySelector("[data-held]")?.closest("form");
+  if (held) held.scrollIntoView({block: "start"});
+  else document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
+  place();
 }
 
 document.addEventListener("submit", (event) => {
@@ -267,8 +271,10 @@ function listen() {
   live = new EventSource("/live");
   live.onmessage = () => {
     if (isBusy()) return;
-    fetch(location.href, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
-      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)))
+    // Whoever is led on meanwhile is shown where they were led.
+    const here = location.href, isOver = () => isBusy() || location.href !== here;
+    fetch(here, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
+      answer.ok && answer.text().then((text) => isOver() || show(text, undefined, true)))
       // Of a server that has just ended: the next event is asked for anew.
       .catch(() => {});
   };

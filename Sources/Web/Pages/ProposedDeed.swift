@@ -24,7 +24,8 @@ struct ProposedDeed: Sendable {
             let names = Question(verb)?.shape.operands.map({ $0.name.lowercased() })
         else { return nil }
         let operands = command.words.compactMap(\.operand).enumerated().map { place, value in
-            Field(name: names.indices.contains(place) ? names[place] : names.last ?? "", value: value)
+            Field(
+                name: names.indices.contains(place) ? names[place] : names.last ?? "", value: value)
         }
         self.command = command
         action = "/\(address.path)"

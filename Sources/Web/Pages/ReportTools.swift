@@ -25,7 +25,11 @@ struct ReportTools: Sendable {
             page: (path, fields.filter { !$0.value.isEmpty }), access: access)
     }
     /// Whether a page is of one moment, and no file holds it: an entry's, a verification.
-    private var isAlone: Bool { path.hasPrefix("/entry/") || path.hasPrefix("/ledger/") }
+    private var isAlone: Bool {
+        path.hasPrefix("/entry/") || path.hasPrefix("/ledger/")
+            // A form of an entry that was refused, or asked what it would do.
+            || EntryDeed.allCases.contains { $0.action == path }
+    }
 
     private func takes(_ option: String) -> Bool {
         !isAlone && question.shape.options.contains { $0.name == option }

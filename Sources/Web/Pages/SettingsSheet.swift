@@ -69,13 +69,14 @@ struct SettingsSheet: Sendable {
         let said = last.map { "Closed up to \(weekdayAndDay($0)): nothing of those days changes." }
         page.element("<p>", said ?? "No day is closed.", "</p>\n")
         guard mayChange else { return }
+        if last != nil {
+            page.form(to: "/unlock")
+            page.hidden("back", back ?? SettingForm.action)
+            page.tag("<button>Open the closed days</button></form>\n")
+        }
         ClosingForm.sheet.write(
             &page, facts, typed: ClosingForm.typed(filled, facts), key: Site.newKey(),
             back: back ?? SettingForm.action)
-        guard last != nil else { return }
-        page.form(to: "/unlock")
-        page.hidden("back", back ?? SettingForm.action)
-        page.tag("<button>Open the closed days</button></form>\n")
     }
 }
 

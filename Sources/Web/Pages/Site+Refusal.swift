@@ -14,16 +14,20 @@ extension Site {
         let facts = try await clerk.facts()
         let frame = frame(facts, request, context)
         let form = form.map { $0.meantAsItIs(refusal.remedy) }
+        // A button alone is tapped again.
+        let held = form.flatMap { form in
+            form.action == request.uri.path ? HeldForm(form.action, typed) : nil
+        }
         let addresses = Addresses(
             roster: facts.roster, asOf: nil, access: context.access,
-            back: TimeForm.back(typed, to: request.uri.path) ?? back)
+            back: held?.address(on: back ?? "/") ?? back)
         let deeds = refusal.remedy.proposals.compactMap(ProposedDeed.init).filter { deed in
             deed.isAllowed(to: context.account, context.access)
         }
         let bytes = frame.page("Not done") { page in
             page.links = addresses.address
             page.tag("<h1>Not done</h1>\n")
-            if !(form?.saysRefusal ?? false) { 
+            if !(form?.saysRefusal ?? false) {
                 page.refusal(refusal, deeds: deeds, back: back ?? "/")
             }
             page.buttons(ways)

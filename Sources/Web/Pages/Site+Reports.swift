@@ -138,7 +138,9 @@ extension Site {
     ) async throws -> Response {
         do {
             let line = try line(question, thing + fields)
-            let facts = try await clerk.facts()
+            var known = try await clerk.facts()
+            known.held = HeldForm(fields)
+            let facts = known
             let frame = frame(facts, request, context)
             let isKept =
                 own == nil && thing.isEmpty && PageCache.reports.contains(question.shape.words)

@@ -11,7 +11,9 @@ extension Site {
 
     private func today(_ request: Request, _ context: Context) async throws -> Response {
         let fields = Form.fields(request.uri.query ?? "")
-        let facts = try await clerk.facts()
+        var known = try await clerk.facts()
+        known.held = HeldForm(fields)
+        let facts = known
         if let access = context.access { return try await own(access, facts, request, context) }
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
@@ -24,7 +26,7 @@ extension Site {
                 date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
                 mayRecord: mayRecord, mayKeep: context.account?.role.may(.keep) ?? false,
                 back: request.uri.string, celebrations: try await celebrations(facts))
-            let jobs = try await jobs(of: date, day, facts, context)
+            let jobs = try await jobs(of: date, day, fields, facts, context)
             let isOfPast = fields["as-of"] != nil
             let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
             let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
@@ -93,7 +95,8 @@ extension Site {
 
     /// What is done today beside attendance, by the parts in use.
     private func jobs(
-        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ context: Context
+        of date: CivilDate, _ day: DayFigures, _ fields: [Field], _ facts: BookFacts,
+        _ context: Context
     ) async throws -> PageParts {
         let role = context.account?.role
         let mayRecord = role?.may(.record) ?? false
@@ -110,7 +113,7 @@ extension Site {
                 facts: facts, day: day, mayRecord: mayRecord, mayKeep: role?.may(.keep) ?? false,
                 back: "/"
             ).write(&parts.above)
-            if isMain { TimeForm.write(&parts.above, facts, [], back: "/") }
+            if isMain { TimeForm.write(&parts.above, facts, fields, back: "/") }
         }
         if facts.parts.contains(.expenses), isMain {
             let month = YearMonth(containing: date)

@@ -44,8 +44,10 @@ extension Site {
             router.post("time") { request, context in
                 let fields = try await fields(of: request, context)
                 let question = fields["direction"] == "Out" ? checkOut : checkIn
+                let page = Self.local(fields["back"], doorway) ?? "/"
                 return try await write(
-                    question, .record, fields.without("direction"), typed: fields, request, context)
+                    question, .record, fields.without("direction"), typed: fields, request, context,
+                    done: TimeForm.next(after: fields, on: page))
             }
         }
         router.get("warn") { request, context in try await warnPage(request, context) }
@@ -111,10 +113,12 @@ extension Site {
         }
     }
 
-    /// - Parameter typed: what is shown again where it is refused; nil: what is asked.
+    /// - Parameters:
+    ///   - typed: what is shown again where it is refused; nil: what is asked.
+    ///   - done: where it leads to when it is done; nil: where the form says.
     func write(
         _ question: Question, _ deed: Deed, _ fields: [Field], typed: [Field]? = nil,
-        _ request: Request, _ context: Context, picture: PictureChange? = nil
+        _ request: Request, _ context: Context, picture: PictureChange? = nil, done: String? = nil
     ) async throws -> Response {
         let account = try account(context, for: deed)
         let back = Self.local(fields["back"], doorway) ?? "/"
@@ -129,7 +133,7 @@ extension Site {
                 notice.text = said
             }
             notices.put(notice, for: context.session)
-            return Response(status: .seeOther, headers: [.location: back])
+            return Response(status: .seeOther, headers: [.location: done ?? back])
         } catch let error as Unanswered {
             let typed = typed ?? fields
             let form = FormSheet.sent(to: request.uri.path, typed, try await clerk.facts())
