@@ -21,11 +21,12 @@ struct HeldForm: Sendable {
 
     /// Reads an address; nil: it brings no form back.
     init?(_ fields: [Field]) {
-        guard let action = fields[Self.marker] else { return nil }
-        self.action = action
-        typed = fields.filter { $0.name.hasPrefix(Self.prefix) }.map {
+        let typed = fields.filter { $0.name.hasPrefix(Self.prefix) }.map {
             Field(name: String($0.name.dropFirst(Self.prefix.count)), value: $0.value)
         }
+        guard let action = fields[Self.marker], !typed.isEmpty else { return nil }
+        self.action = action
+        self.typed = typed
     }
 
     /// Whether a field of an address is of a form that it brings back.
@@ -44,7 +45,8 @@ struct HeldForm: Sendable {
             !Self.has(field) && !asked.contains { $0.name == field.name }
         }
         let held = typed.map { Field(name: Self.prefix + $0.name, value: $0.value) }
-        let all = rest + asked + [Field(name: Self.marker, value: action)] + held
+        let mark = held.isEmpty ? [] : [Field(name: Self.marker, value: action)]
+        let all = rest + asked + mark + held
         return "\(path)?\(Form.query(all))#\(Self.anchor(of: action))"
     }
 
