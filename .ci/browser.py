@@ -157,6 +157,18 @@ def taps(chromium, folder):
         page.get_by_role("button", name="Warn", exact=True).click()
         page.get_by_role("button", name="Take back warning of Bruno Costa").wait_for()
         browser.check("today-390")
+        browser.is_refused = True
+        page.get_by_role("button", name="Bruno Costa", exact=True).click()
+        page.get_by_role("alert").get_by_role("button", name="Take back the warning of Bruno Costa").click()
+        page.get_by_role("button", name="Warn Bruno Costa").wait_for()
+        # The months and weeks that run are gone to from each other.
+        month, week = datetime.date.today().strftime("%Y-%m"), datetime.date.today().strftime("%G-W%V")
+        browser.go("/rank?period=" + month)
+        page.get_by_role("link", name="Week", exact=True).click()
+        assert page.url.endswith("period=" + week), page.url
+        page.goto(book.origin + "/rank?as-of=2026-01-02")
+        page.get_by_role("link", name="The week of Fri 2 Jan 2026").click()
+        assert page.url.endswith("/rank?period=2026-W01"), page.url
 
 
 def quick_taps(chromium, folder):
@@ -197,6 +209,8 @@ def settings(chromium, folder):
         page.get_by_role("alert").get_by_role("link", name="Check in first").wait_for()
         page.get_by_role("button", name="Record it as it is").click()
         page.get_by_role("status").get_by_text("Tom Baker checked out at 17:00").wait_for()
+        held = [form.get_by_label(name, exact=True).input_value() for name in ("Person", "Date", "Time", "Direction")]
+        assert held == ["Tom Baker", yesterday, "", "In"], held
         browser.go("/settings")
         browser.check("settings-390")
         row = next(row for row in book.json("set")["rows"] if row["setting"] == "edit-past-days" and row["state"] == "now")
@@ -220,6 +234,63 @@ def settings(chromium, folder):
         page.get_by_text("No day is closed.").wait_for()
 
 
+def way_round(chromium, folder):
+    """A ticket that is refused comes back as it was typed from the setting that lets it in; what a correction moves is told."""
+    with Book(folder, "theatre", ["set", "tickets-per-day", "1"]) as book, Browser(chromium, book, **PHONE) as browser:
+        page, browser.is_refused = browser.enter(book.link), True
+        browser.go("/shows")
+        form = page.get_by_role("form", name="Book a ticket")
+        typed = {"Show": "Tosca", "Venue": "Opera House", "Quantity": "2", "Price": "60", "Review": "fine & good"}
+        for name, value in typed.items():
+            form.get_by_label(name).fill(value)
+        form.get_by_role("button", name="Book").click()
+        page.get_by_role("alert").get_by_role("link", name="If that is right").click()
+        page.get_by_label("Value").fill("5")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_text("As you typed it.").wait_for()
+        held = {name: form.get_by_label(name).input_value() for name in typed}
+        assert held == typed, held
+        assert page.get_by_role("form", name="Announce a sale").get_by_label("Show").input_value() == ""
+        top = page.evaluate("document.querySelector('#ticket').getBoundingClientRect().top")
+        assert 0 < top < 200, top
+        browser.check("held-390")
+        form.get_by_role("button", name="Book").click()
+        page.get_by_role("status").get_by_text("2 tickets for Tosca").wait_for()
+        assert form.get_by_label("Show").input_value() == ""
+        browser.go(f"/entry/{book.json('log', '-n', '1')['rows'][0]['sequence']}?do=retract")
+        figures = page.locator(".preview li").all_inner_texts()
+        assert "paid 60.00 → 0.00" in figures and len(figures) == 10, figures
+        book.run("lock", datetime.date.today().isoformat())
+        page.get_by_label("Reason").fill("sold")
+        browser.check("retract-390")
+        page.get_by_role("button", name="Retract and save").click()
+        page.get_by_role("alert").get_by_role("link", name="If it must change, open it first").click()
+        page.get_by_role("button", name="Open the closed days").click()
+        page.get_by_text("As you typed it.").wait_for()
+        assert page.get_by_label("Reason").input_value() == "sold"
+        page.get_by_role("button", name="Retract and save").click()
+        page.get_by_role("button", name="Reinstate").wait_for()
+
+
+def off_days(chromium, folder):
+    """A day on which nobody is expected says why, and leads to what decides it and back. A holiday is taken away."""
+    with Book(folder, "club", CLUB, ["set", "weekdays", "fri", "--from", "2026-01-01"],
+              ["holidays", "add", "2026-12-25", "Christmas"]) as book, Browser(chromium, book, **PHONE) as browser:
+        page = browser.enter(book.link)
+        browser.go("/?on=2026-11-26")
+        page.get_by_text("Nobody is expected on a Thursday").wait_for()
+        browser.check("off-390")
+        page.get_by_role("link", name="Make it a day like those").click()
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("button", name="Ada Rossi", exact=True).wait_for()
+        browser.go("/?on=2026-12-25")
+        page.get_by_role("link", name="Holidays").first.click()
+        page.get_by_role("button", name="Take away Fri 25 Dec 2026").wait_for()
+        browser.check("holidays-390")
+        page.get_by_role("button", name="Take away Fri 25 Dec 2026").click()
+        page.get_by_text("no longer a holiday").wait_for()
+
+
 def without_script(chromium, folder):
     """Every form is one of its own."""
     with Book(folder, "club", CLUB) as book, \
@@ -229,6 +300,10 @@ def without_script(chromium, folder):
         assert page.get_by_role("button", name="Ada Rossi", exact=True, pressed=True).count() == 1
         page.get_by_role("button", name="Undo").click()
         assert page.get_by_role("button", name="Ada Rossi", exact=True, pressed=False).count() == 1
+        page.get_by_role("button", name="Log out").click()
+        page.get_by_role("link", name="Give yourself one").wait_for()
+        page.get_by_role("button", name="Log out all the same").click()
+        page.get_by_role("button", name="Log in").wait_for()
 
 
 def every_page(chromium, folder):
@@ -310,6 +385,7 @@ def keeps_out(chromium, folder):
         assert (status, headers["Location"]) == (303, "/"), "back to another site"
         policy = headers["Content-Security-Policy"]
         assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+        assert book.ask("/logout", **own)[0] == 200 == book.ask("/rank", **own)[0], "it only asks"
         assert book.ask("/logout", {}, Origin=book.origin, **own)[0] == 303
         assert book.ask("/rank", **own)[0] == 303, "a session that ended"
         assert book.ask("/assets/../data.mdb", **own)[0] in (303, 404)
@@ -1307,7 +1383,7 @@ def accounts(chromium, folder):
 
 
 failed = 0
-tests = [taps, quick_taps, settings, without_script, every_page, keeps_out, once, killed, interface, roles, door,
+tests = [taps, quick_taps, settings, way_round, off_days, without_script, every_page, keeps_out, once, killed, interface, roles, door,
          limits, ways, keys, calendar_key, accounts]
 if ALL:
     tests += [links, pictures, perfect, attacks, as_text, same_figures, played, described,

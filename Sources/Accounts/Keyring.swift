@@ -38,6 +38,14 @@ package struct Keyring: Hashable, Sendable {
     /// The account of a name.
     package subscript(name: String) -> Account? { accounts.first { $0.name == name } }
 
+    /// The account that somebody means who types a name: that of the name, else the only one that
+    /// differs from it in capitals alone.
+    package func account(typed name: String) -> Account? {
+        if let account = self[name] { return account }
+        let alike = accounts.filter { $0.name.lowercased() == name.lowercased() }
+        return alike.count == 1 ? alike.first : nil
+    }
+
     /// Adds an account, or gives the one of its name what this one has.
     package mutating func put(_ account: Account) {
         if let place = accounts.firstIndex(where: { $0.name == account.name }) {

@@ -18,6 +18,16 @@ import Testing
         #expect(keyring.use(link: link, now: now) == nil)
     }
 
+    @Test func `takes a name in other capitals where one account alone is called so`() {
+        var keyring = Keyring()
+        keyring.put(Account("Ana", .reader))
+        #expect(keyring.account(typed: "aNA")?.name == "Ana")
+        #expect(keyring.account(typed: "Anna") == nil)
+        keyring.put(Account("ANA", .owner))
+        #expect(keyring.account(typed: "ana") == nil)
+        #expect(keyring.account(typed: "ANA")?.role == .owner)
+    }
+
     @Test mutating func `opens nothing by a link or a session that is over`() {
         let (link, session) = (secret(), secret())
         var keyring = Keyring()

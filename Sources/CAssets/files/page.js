@@ -8,12 +8,13 @@ function show(text, address, isLive) {
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
   touched = false;
   document.title = next.title;
-  document.querySelector("main").replaceWith(next.querySelector("main"));
   // What was just done stays said when others record something.
   const done = next.querySelector(".done");
+  done?.remove();
+  document.querySelector("main").replaceWith(next.querySelector("main"));
   // Whoever logs in or out, or makes a tablet the door, has other places to go to.
   const top = document.querySelector("header.top"), other = next.querySelector("header.top");
-  if (other && top?.textContent !== other.textContent) top?.replaceWith(other);
+  if (other && top?.innerHTML !== other.innerHTML) top?.replaceWith(other);
   if (done || !isLive) document.querySelector(".done")?.remove();
   if (done) document.body.append(done);
   if (address && address !== location.href) history.pushState(null, "", address);
@@ -35,16 +36,52 @@ let timer;
 function rest() {
   clearTimeout(timer);
   const done = document.querySelector(".done");
-  if (done) timer = setTimeout(() => {
+  if (!done) return;
+  if (done.parentElement !== document.body) document.body.append(done);
+  place();
+  timer = setTimeout(() => {
     if (done.contains(document.activeElement) || done.matches(":hover")) return rest();
-    done.remove();
+    done.hidden = true;
   }, 10000);
 }
+
+// What was just done lies at the foot, or by the head where it covers less there. Where both cover
+// something it keeps away from the last tap: what is tapped next is near that.
+let tap = 0;
+function place() {
+  const done = document.querySelector("body > .done");
+  if (!done) return;
+  const covers = () => {
+    const own = done.getBoundingClientRect();
+    return [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width && box.bottom > own.top && box.top < own.bottom && box.right > own.left && box.left < own.right;
+      // Whoever fills in a form goes on with it.
+    }).reduce((sum, one) => sum + (one.closest(".fields") ? 10 : 1), 0);
+  };
+  done.classList.remove("up");
+  const below = covers();
+  done.classList.add("up");
+  const above = covers();
+  done.classList.toggle("up", above < below || above === below && above > 0 && tap > innerHeight / 2);
+}
+
+// It goes with the next tap in a form, and when it is tapped itself. Its room stays, so that nothing moves.
+document.addEventListener("click", ({target}) => {
+  const box = target.getBoundingClientRect?.(), done = document.querySelector(".done");
+  tap = box ? (box.top + box.bottom) / 2 : tap;
+  if (!done) return;
+  const form = (target.closest("label")?.control ?? target).form ?? target.closest("form");
+  if (done.contains(target) ? !target.closest("button") : form?.closest("main")) done.hidden = true;
+}, true);
 
 async function load(address, options) {
   const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
   show(await answer.text(), answer.redirected ? answer.url : undefined);
-  document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
+  const held = document.querySelector("[data-held]")?.closest("form");
+  if (held) held.scrollIntoView({block: "start"});
+  else document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});
+  place();
 }
 
 document.addEventListener("submit", (event) => {
@@ -78,7 +115,7 @@ async function send(form, submitter) {
   } else body = new URLSearchParams(body);
   await load(form.action, {method: "POST", body});
   // The next amount is typed where the first one was.
-  if (form.matches(".spend") && !document.querySelector("[role=alert]")) scrollTo(0, 0);
+  if (form.matches(".spend") && !document.querySelector("[role=alert]")) { scrollTo(0, 0); place(); }
 }
 
 // A telephone's photograph is made as small as it is shown; what is no image here goes as it is.
@@ -234,8 +271,10 @@ function listen() {
   live = new EventSource("/live");
   live.onmessage = () => {
     if (isBusy()) return;
-    fetch(location.href, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
-      answer.ok && answer.text().then((text) => isBusy() || show(text, undefined, true)))
+    // Whoever is led on meanwhile is shown where they were led.
+    const here = location.href, isOver = () => isBusy() || location.href !== here;
+    fetch(here, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
+      answer.ok && answer.text().then((text) => isOver() || show(text, undefined, true)))
       // Of a server that has just ended: the next event is asked for anew.
       .catch(() => {});
   };

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Daybook
 package import DaybookModel
 import Platform
 package import Reports
@@ -11,6 +12,8 @@ package struct Unanswered: Error, Sendable {
     package let remedy: Advice
     /// What sort of failure it is.
     package let code: ErrorCode
+    /// The moment that was asked about, where nothing was recorded by then; nil: that is not why.
+    package private(set) var nothingBy: Instant?
 
     package init(message: String, remedy: Advice, code: ErrorCode) {
         self.message = message
@@ -39,6 +42,9 @@ extension Unanswered {
 
     init(_ error: CommandError) {
         self.init(message: error.message, remedy: error.remedy, code: error.code)
+        if case .book(let cause) = error, case .nothingYet(let moment) = cause.cause {
+            nothingBy = moment
+        }
     }
 }
 

@@ -9,22 +9,42 @@ enum MovedLines {
     /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
     /// - Parameter isFlat: for a spreadsheet: fields by their names, and no signs beyond ASCII.
     static func of(_ changes: [ChangedFigure], isFlat: Bool = false) -> [String] {
+        rows(changes, isFlat: isFlat).map { "\($0.name): \($0.figures.joined(separator: ", "))" }
+    }
+
+    /// The same, figure by figure.
+    static func rows(_ changes: [ChangedFigure], isFlat: Bool = false) -> [Foretold.Row] {
         let arrow = isFlat ? "->" : "→"
-        var rows: [(row: String, figures: [String])] = []
+        var rows: [Foretold.Row] = []
         for change in changes {
             let row = "\(change.report) \(ChangeWords.key(change.key))"
             let figure =
                 "\(isFlat ? ChangeWords.name(change.field) : title(change)) "
                 + "\(ChangeWords.value(change.before, of: change.field)) \(arrow) "
                 + ChangeWords.value(change.after, of: change.field)
-            if rows.last?.row == row {
+            if rows.last?.name != row { rows.append(Foretold.Row(name: row)) }
+            // What a ranking goes by is one of its columns, too.
+            if !rows[rows.count - 1].figures.contains(figure) {
                 rows[rows.count - 1].figures.append(figure)
-            } else {
-                rows.append((row, [figure]))
             }
         }
-        return rows.map { "\($0.row): \($0.figures.joined(separator: ", "))" }
+        return rows
     }
+}
+
+/// What a write would do that is only rehearsed.
+package struct Foretold: Hashable, Sendable {
+    /// A row of a report that would change.
+    package struct Row: Hashable, Sendable {
+        /// `expenses 2026-03, Food, EUR`.
+        package let name: String
+        /// `total 15.50 → 17.50`, each once.
+        package internal(set) var figures: [String] = []
+    }
+
+    /// What would be recorded, in sentences.
+    package let said: [String]
+    package let rows: [Row]
 }
 
 extension ComparedReport {
@@ -71,6 +91,7 @@ extension Answer {
         if case .fields(let fields) = body {
             answer.body = .fields(fields + Facts(dictionaryLiteral: ("moved", moved)).fields)
         }
+        answer.foretold = Foretold(said: linesAfter, rows: MovedLines.rows(changes))
         let lines = MovedLines.of(changes)
         let shown = frame.table(lines, usual: Self.usualMoves)
         answer.linesAfter +=

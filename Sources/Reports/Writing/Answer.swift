@@ -76,6 +76,8 @@ package struct Answer {
     var linesAfter: [String] = []
     /// Whether something in it is to be put right.
     package internal(set) var needsAttention = false
+    /// What a write would do that is only rehearsed; nil: it is none.
+    package internal(set) var foretold: Foretold?
     /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
     /// The root of the tree over the log up to that point, for paper; nil: nobody asked for it.

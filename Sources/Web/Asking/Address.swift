@@ -90,6 +90,7 @@ struct Addresses: Sendable {
             }
         case "amend", "retract", "reinstate":
             return what.hasPrefix("#") ? "/entry/\(what.dropFirst())" : nil
+        case "lock", "unlock": return ClosingForm.address(back: back)
         case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"
         case _: return nil
         }
@@ -112,8 +113,8 @@ struct Addresses: Sendable {
         "ticket": "/shows",
         "sale": "/shows", "mark": "/", "warn": "/", "unmark": "/", "unwarn": "/",
         "bonus": "/courses", "score": "/courses", "enrol": "/courses",
-        "in": "/overtime#time", "out": "/overtime#time", "lock": "/settings#closed",
-        "unlock": "/settings#closed",
+        "in": "/overtime#time", "out": "/overtime#time", "lock": ClosingForm.address(back: nil),
+        "unlock": ClosingForm.address(back: nil),
     ]
 }
 
@@ -168,9 +169,9 @@ extension Suggestion.Word {
         }
     }
 
-    fileprivate var operand: String? { if case .operand(let text) = self { text } else { nil } }
+    var operand: String? { if case .operand(let text) = self { text } else { nil } }
 
-    fileprivate var field: Field? {
+    var field: Field? {
         switch self {
         case .option(let name, let value): Field(name: name, value: value)
         case .flag(let name): Field(name: name, value: "on")

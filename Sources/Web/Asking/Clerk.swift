@@ -89,6 +89,19 @@ struct Clerk: Sendable {
         }
     }
 
+    /// What a line that is only rehearsed would do; nil: it does not say.
+    func foretold(_ line: Line, by name: String?) async throws -> Foretold? {
+        let words = words(line, .html, by: name)
+        return try await threads.runIfActive { [kept] in
+            let found = Found()
+            try Desk(words, book: kept.found, take: { _ in }) { answer in
+                found.foretold.withLock { $0 = answer.foretold }
+                return .success(())
+            }.answer()
+            return found.foretold.withLock { $0 }
+        }
+    }
+
     /// The figures of what a line answers; none where it is answered otherwise.
     func figures(_ line: Line) async throws -> Figures {
         let words = words(line, .html, by: nil)
@@ -156,6 +169,7 @@ final class Beginning: Sendable {
 /// Figures that are handed on by one thread to the next.
 private final class Found: Sendable {
     let figures = Mutex<Figures>([:])
+    let foretold = Mutex<Foretold?>(nil)
 }
 
 /// Bytes that are gathered by one thread and read by the next.

@@ -17,6 +17,11 @@ enum EntryDeed: String, CaseIterable, Sendable {
 
     var action: String { "/\(rawValue)" }
 
+    /// What the button of its form says.
+    var button: String { self == .amend ? "Save" : title }
+    /// What it is called beside that: forms of entries are saved.
+    var heard: String? { self == .amend ? nil : " and save" }
+
     /// Those that apply to an event as it stands.
     static func all(of card: EventCard) -> [EntryDeed] {
         switch card.event.content.kind.role {
@@ -57,13 +62,14 @@ struct EntryForm: Sendable {
             return Field(name: spec.field.rawValue, value: Self.typed(text, spec.type))
         }
         var sheet = FormSheet(
-            "\(deed.title) \(id(card.event.sequence))", deed.action, "Save",
+            "\(deed.title) \(id(card.event.sequence))", deed.action, deed.button,
             specs.map { Self.input($0, of: content.kind) } + [
                 FormInput("Reason", Self.reason, isRequired: true)
             ])
         sheet.fixed = [Field(name: Self.number, value: "#\(sequence)")]
         sheet.fixed += said.map { Field(name: Self.before + $0.name, value: $0.value) }
         sheet.hasPreview = deed == .amend
+        sheet.heard = deed.heard
         self.sheet = sheet
     }
 

@@ -17,6 +17,10 @@ extension FormInput {
         page.tag("<div class=\"field\"><label for=\"")
         page.bare(id)
         page.element("\">", label, "</label>")
+        // The field itself tells it to whoever hears the page.
+        if isRequired, mayBeEmpty {
+            page.tag("<span class=\"must\" aria-hidden=\"true\">required</span>")
+        }
         switch content {
         case .text: input(&page, id, "text", typed)
         case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
@@ -38,6 +42,15 @@ extension FormInput {
             page.element("\">", hint, "</span>")
         }
         page.tag("</div>\n")
+    }
+
+    /// Whether somebody can leave it empty: what is chosen from a list is there from the start.
+    private var mayBeEmpty: Bool {
+        switch content {
+        case .text, .amount, .date, .anyDate, .time, .number: true
+        case .name(let noun): noun != .person && noun != .category
+        case .check, .choice, .people, .picture: false
+        }
     }
 
     /// Whether it takes a file.
@@ -158,7 +171,7 @@ extension Markup {
     /// - Parameter title: what it is called; nil: it is a button alone.
     mutating func form(
         to action: String, named title: String? = nil, _ style: StaticString = "",
-        takesFile: Bool = false
+        id: String? = nil, takesFile: Bool = false
     ) {
         tag(
             takesFile
@@ -167,6 +180,10 @@ extension Markup {
         bare(action)
         tag("\" class=\"")
         tag(style)
+        if let id {
+            tag("\" id=\"")
+            bare(id)
+        }
         if let title {
             tag("\" aria-label=\"")
             bare(title)

@@ -5,6 +5,8 @@ import Reports
 
 /// What is filled in on a page and sent. Where it is refused, it is shown again as it was typed.
 protocol PageForm: Sendable {
+    /// The address that it is sent to.
+    var action: String { get }
     /// Whether it says itself, beside a field, why it was refused.
     var saysRefusal: Bool { get }
 
@@ -41,6 +43,8 @@ struct FormSheet: PageForm {
     var given: [Field] = []
     /// What it sends where it was refused and is meant as it is; nil: that is no way.
     var asItIs: Field?
+    /// What its button is called beside what is written on it; nil: nothing else.
+    var heard: String?
     /// Whether it can say first what it would do.
     var hasPreview = false
     /// The field for which it was refused; nil: it was not, or for all of it.
@@ -224,8 +228,12 @@ extension FormSheet {
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
         let takesFile = inputs.contains { $0.isFile }
+        let held = facts.held(for: action)
+        let typed = held ?? typed
         page.form(
-            to: action, named: title.isEmpty ? nil : title, "fields sheet", takesFile: takesFile)
+            to: action, named: title.isEmpty ? nil : title, "fields sheet",
+            id: HeldForm.anchor(of: action), takesFile: takesFile)
+        if held != nil { page.saysHeld() }
         page.hidden("key", key)
         page.hidden("back", back)
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
@@ -235,6 +243,7 @@ extension FormSheet {
         }
         page.tag("<div class=\"tools\"><button class=\"main\">")
         page.text(button)
+        if let heard { page.element("<span class=\"heard\">", heard, "</span>") }
         page.tag("</button>")
         if hasPreview {
             page.tag("<button name=\"preview\" value=\"on\" formnovalidate>Preview</button>")

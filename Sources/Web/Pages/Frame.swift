@@ -27,10 +27,9 @@ struct Frame: Sendable {
     ) rethrows -> [UInt8] {
         var page = Markup()
         begin(&page, title)
-        try body(&page)
-        page.tag("</main>\n")
         notice?.write(&page, back: address)
-        page.tag("</body>\n</html>\n")
+        try body(&page)
+        page.tag("</main>\n</body>\n</html>\n")
         return page.bytes
     }
 
@@ -60,7 +59,12 @@ struct Frame: Sendable {
     }
 
     private func who(_ page: inout Markup, _ account: Account) {
-        page.tag("<form class=\"who\" method=\"post\" action=\"/logout\"><a href=\"/account\">")
+        // Whoever could not come in again is asked first.
+        page.tag(
+            account.password == nil
+                ? "<form class=\"who\" method=\"get\" action=\"/logout\">"
+                : "<form class=\"who\" method=\"post\" action=\"/logout\">")
+        page.tag("<a href=\"/account\">")
         page.tag("<span class=\"heard\">My account</span> ")
         page.text(account.name)
         page.tag("</a><button class=\"quiet\">Log out</button></form>")
@@ -93,7 +97,8 @@ struct Notice: Hashable, Sendable {
     /// An event of each write that can be undone; empty: there is none.
     let entries: [UInt64]
 
-    /// The line at the foot of a page.
+    /// A line under the head, which covers nothing. A script lays it over the page, and so moves
+    /// nothing under a finger.
     func write(_ page: inout Markup, back address: String) {
         page.tag("<div class=\"done\" id=\"done\"><p role=\"status\">")
         page.text(text)

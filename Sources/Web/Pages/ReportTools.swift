@@ -14,9 +14,9 @@ struct ReportTools: Sendable {
     let role: AccountRole
     let access: Access?
     /// The same question at a prompt; nil: none asks it.
-    let command: Suggestion?
+    var command: Suggestion?
     /// What the figures are by now, where the page is of an earlier point.
-    let now: Figures
+    var now: Figures = [:]
 
     /// Where the page leads.
     var addresses: Addresses {
@@ -25,14 +25,18 @@ struct ReportTools: Sendable {
             page: (path, fields.filter { !$0.value.isEmpty }), access: access)
     }
     /// Whether a page is of one moment, and no file holds it: an entry's, a verification.
-    private var isAlone: Bool { path.hasPrefix("/entry/") || path.hasPrefix("/ledger/") }
+    private var isAlone: Bool {
+        path.hasPrefix("/entry/") || path.hasPrefix("/ledger/")
+            // A form of an entry that was refused, or asked what it would do.
+            || EntryDeed.allCases.contains { $0.action == path }
+    }
 
     private func takes(_ option: String) -> Bool {
         !isAlone && question.shape.options.contains { $0.name == option }
     }
 
     /// Whether what the page shows can be asked of other days, or of a half of them.
-    private func mayAsk(_ option: ReportOption) -> Bool {
+    func mayAsk(_ option: ReportOption) -> Bool {
         guard takes(option == .slot ? "slot" : "period") else { return false }
         if path == "/why" {
             let report = fields["report"].flatMap { ReportKind(rawValue: $0) }
@@ -110,7 +114,7 @@ struct ReportTools: Sendable {
             let units: [(CalendarUnit, String)] = [
                 (.week, "Week"), (.month, "Month"), (.year, "Year"),
             ]
-            let day = answer.coveredSpan?.first ?? facts.today
+            let day = startingDay(of: answer.coveredSpan)
             let current = answer.periodLabel
             let periods =
                 units.map { (Period($0.0, containing: day).label, $0.1) } + [("all", "All")]

@@ -69,13 +69,14 @@ struct SettingsSheet: Sendable {
         let said = last.map { "Closed up to \(weekdayAndDay($0)): nothing of those days changes." }
         page.element("<p>", said ?? "No day is closed.", "</p>\n")
         guard mayChange else { return }
+        if last != nil {
+            page.form(to: "/unlock")
+            page.hidden("back", back ?? SettingForm.action)
+            page.tag("<button>Open the closed days</button></form>\n")
+        }
         ClosingForm.sheet.write(
             &page, facts, typed: ClosingForm.typed(filled, facts), key: Site.newKey(),
-            back: SettingForm.action)
-        guard last != nil else { return }
-        page.form(to: "/unlock")
-        page.hidden("back", SettingForm.action)
-        page.tag("<button>Open the closed days</button></form>\n")
+            back: back ?? SettingForm.action)
     }
 }
 
@@ -92,6 +93,14 @@ enum ClosingForm {
                 hint: "Nothing of that day or of one before it can be recorded or corrected."),
             FormInput("Reason", "because"),
         ])
+
+    /// The place on the page of settings where days are closed and opened.
+    /// - Parameter back: where it leads to when it is done; nil: it stays there.
+    static func address(back: String?) -> String {
+        let fields = back.map { [Field(name: "back", value: $0)] } ?? []
+        let query = fields.isEmpty ? "" : "?\(Form.query(fields.forForms))"
+        return "\(SettingForm.action)\(query)#closed"
+    }
 
     /// The page with the form, for a month.
     static func address(of month: YearMonth) -> String {

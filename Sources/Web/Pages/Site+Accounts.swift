@@ -51,6 +51,9 @@ extension Site {
                 page.calendarKey(isThere: keyring.hasFeed(name), address: calendar)
             }
             Shortcuts.write(&page)
+            if context.account?.role.may(.keep) ?? false {
+                page.tag("<p><a href=\"/accounts\">The accounts of everybody</a></p>\n")
+            }
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
@@ -123,45 +126,15 @@ extension Site {
                 }
             }
             if isAdding {
-                Self.adding.write(&page, facts, typed: adding ?? [], key: "", back: "/accounts")
+                AccountList.adding.write(
+                    &page, facts, typed: adding ?? [], key: "", back: "/accounts")
             } else {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
-            Self.list(&page, accounts)
+            AccountList(accounts: accounts, facts: facts).write(&page)
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
-
-    private static func list(_ page: inout Markup, _ accounts: [Account]) {
-        page.tag("<div class=\"sheet\"><table><thead><tr><th scope=\"col\">Name</th>")
-        page.tag("<th scope=\"col\">Role</th><td></td></tr></thead><tbody>\n")
-        for account in accounts {
-            page.element("<tr><th scope=\"row\">", account.name, "</th>")
-            page.element("<td>", account.role.rawValue, "</td><td><div class=\"tools\">")
-            for (deed, title) in [
-                ("link", "Link for"), ("token", "Token for"), ("remove", "Remove"),
-            ] {
-                page.tag("<form method=\"post\" action=\"/accounts\">")
-                page.hidden("name", account.name)
-                page.hidden("deed", deed)
-                page.element("<button>", "\(title) \(account.name)", "</button></form>")
-            }
-            page.tag("</div></td></tr>\n")
-        }
-        page.tag("</tbody></table></div>\n")
-    }
-
-    private static let adding = FormSheet(
-        "Add an account", "/accounts", "Save",
-        [
-            FormInput("Name", "name", isRequired: true),
-            FormInput(
-                "Role", "role",
-                .choice([AccountRole.recorder, .reader, .teacher, .own, .owner].map(\.rawValue)),
-                isRequired: true),
-            FormInput(
-                "Person", "person", .name(.person), hint: "Of a teacher and a self: who they are."),
-        ], sending: [Field(name: "deed", value: "add")])
 
     private func change(_ request: Request, _ context: Context) async throws -> Response {
         guard let account = context.account, account.role.may(.keep) else {

@@ -14,14 +14,18 @@ struct EntryTools: Sendable {
     let path: String
     var form: EntryForm?
     var typed: [Field]?
-    /// What the form would do, line by line.
-    var preview: [String] = []
+    /// What the form would do; nil: nobody asked.
+    var preview: Foretold?
     var refusal: Unanswered?
+    /// What of the site is there for whoever asks; nil: everything.
+    var access: Access?
 
     func write(_ page: inout Markup) {
         guard mayRecord else { return }
+        page.links = addresses.address
         page.tag("<div class=\"tools\">")
-        for deed in EntryDeed.all(of: card) {
+        // The form that is open has its own button.
+        for deed in EntryDeed.all(of: card) where deed != form?.deed {
             page.button(deed.title, to: path, [Field(name: "do", value: deed.rawValue)])
         }
         page.tag("</div>\n")
@@ -32,14 +36,33 @@ struct EntryTools: Sendable {
             &page, facts, typed: typed ?? form.filled, key: Site.newKey(), back: path)
     }
 
-    private func outcome(_ page: inout Markup) {
-        guard let first = preview.first else { return }
-        page.tag("<div class=\"preview\" role=\"status\">")
-        page.element("<p>", first, "</p>\n")
-        if preview.count > 1 { page.element("<p>", preview[1], "</p>\n<ul>\n") }
-        for line in preview.dropFirst(2) { page.element("<li>", line, "</li>\n") }
-        page.tag(preview.count > 1 ? "</ul></div>\n" : "</div>\n")
+    /// Where a way out leads, from which the form comes back as it was typed.
+    private var addresses: Addresses {
+        let back = form.map { form in
+            HeldForm(form.deed.action, typed ?? []).address(on: "\(path)?do=\(form.deed.rawValue)")
+        }
+        return Addresses(roster: facts.roster, asOf: nil, access: access, back: back)
     }
+
+    private func outcome(_ page: inout Markup) {
+        guard let preview else { return }
+        page.tag("<div class=\"preview\" role=\"status\">")
+        for line in preview.said { page.element("<p>", line, "</p>\n") }
+        page.tag(
+            preview.rows.isEmpty
+                ? "<p>No figure would move.</p>\n" : "<p>Figures that would move:</p>\n")
+        for row in preview.rows.prefix(Self.mostRows) {
+            page.element("<p><b>", row.name, "</b></p>\n<ul>\n")
+            for figure in row.figures { page.element("<li>", figure, "</li>\n") }
+            page.tag("</ul>\n")
+        }
+        let rest = preview.rows.count - min(preview.rows.count, Self.mostRows)
+        if rest > 0 { page.element("<p>", "And \(rest) more rows of reports.", "</p>\n") }
+        page.tag("</div>\n")
+    }
+
+    /// More rows of reports than these are counted, not listed.
+    private static let mostRows = 12
 }
 
 extension Site {
@@ -69,8 +92,9 @@ extension Site {
         _ body: (inout EntryTools) async throws -> Response?
     ) async throws -> Response {
         guard let show = Question("show") else { throw HTTPError(.notFound) }
-        let facts = try await clerk.facts()
         let fields = Form.fields(request.uri.query ?? "").without("do")
+        var facts = try await clerk.facts()
+        facts.held = HeldForm(fields)
         let asked = [Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)")]
         let card = try? await clerk.view { (view) throws(DaybookError) in
             try view.card(of: number).rows
@@ -82,6 +106,7 @@ extension Site {
             card: card, facts: facts,
             mayRecord: fields["as-of"] == nil && context.account?.mayCorrect(card) ?? false,
             path: "/entry/\(number)")
+        tools.access = context.access
         tools.form = deed.flatMap { deed in
             EntryDeed.all(of: card).contains(deed)
                 ? EntryForm(deed, card, facts, staysWhose: context.access != nil) : nil
@@ -124,18 +149,15 @@ extension Site {
         }
     }
 
-    /// What a correction would do, line by line. It needs no reason yet.
+    /// What a correction would do. It needs no reason yet.
     private func preview(
         _ form: EntryForm, _ typed: [Field], _ context: Context
-    ) async throws -> [String] {
+    ) async throws -> Foretold? {
         let why = typed["because"].flatMap { $0.isEmpty ? nil : $0 } ?? "preview"
         var line = try asked(
             form, typed.without("because") + [Field(name: "because", value: why)])
         line.flag("dry-run")
-        let bytes = try await clerk.bytes(line, as: .table, by: context.account?.name)
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
-            String(line.drop { $0 == " " })
-        }
+        return try await clerk.foretold(line, by: context.account?.name)
     }
 
     private func asked(_ form: EntryForm, _ typed: [Field]) throws(Unanswered) -> Line {

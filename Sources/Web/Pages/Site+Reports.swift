@@ -138,7 +138,9 @@ extension Site {
     ) async throws -> Response {
         do {
             let line = try line(question, thing + fields)
-            let facts = try await clerk.facts()
+            var known = try await clerk.facts()
+            known.held = HeldForm(fields)
+            let facts = known
             let frame = frame(facts, request, context)
             let isKept =
                 own == nil && thing.isEmpty && PageCache.reports.contains(question.shape.words)
@@ -146,15 +148,14 @@ extension Site {
             let now = try await now(
                 try self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
                 facts, context.access)
-            let tools = ReportTools(
-                question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
-                role: context.account?.role ?? .reader, access: context.access,
-                command: command, now: now)
+            var tools = tools(question, fields, facts, request, context)
+            (tools.command, tools.now) = (command, now)
+            let shown = tools
             let own =
                 if let own { own } else { try await parts(thing + fields, facts, request, context) }
             let make: @Sendable () async throws -> [UInt8] = { [clerk] in
                 try await clerk.page(line) { (answer) throws(DaybookError) in
-                    try Self.page(Find(fields, question).found(in: answer), frame, tools, own)
+                    try Self.page(Find(fields, question).found(in: answer), frame, shown, own)
                 }
             }
             guard isKept, let key = cacheKey(frame, context) else {
@@ -162,8 +163,20 @@ extension Site {
             }
             return html(try await pages.page(key, PageCache.Moment(facts), make: make), status)
         } catch let error as Unanswered {
-            return try await refusal(error, request, context)
+            let tools = tools(question, fields, try await clerk.facts(), request, context)
+            let ways = tools.ways(ofNothingBy: error.nothingBy)
+            return try await refusal(error, request, context, ways: ways)
         }
+    }
+
+    /// What stands around the report of an address.
+    func tools(
+        _ question: Question, _ fields: [Field], _ facts: BookFacts, _ request: Request,
+        _ context: Context
+    ) -> ReportTools {
+        ReportTools(
+            question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
+            role: context.account?.role ?? .reader, access: context.access)
     }
 
     /// By what a page is known again; nil: it says what was just done, or is tied to somebody.

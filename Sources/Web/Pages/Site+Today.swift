@@ -11,42 +11,52 @@ extension Site {
 
     private func today(_ request: Request, _ context: Context) async throws -> Response {
         let fields = Form.fields(request.uri.query ?? "")
-        let facts = try await clerk.facts()
+        var facts = try await clerk.facts()
+        facts.held = HeldForm(fields)
         if let access = context.access { return try await own(access, facts, request, context) }
+        do {
+            return html(try await dayPage(fields, facts, request, context))
+        } catch let error as Unanswered {
+            let ways = Question("today").map {
+                tools($0, fields, facts, request, context).ways(ofNothingBy: error.nothingBy)
+            }
+            return try await refusal(error, request, context, ways: ways ?? [])
+        }
+    }
+
+    /// The page of a day, with what is done on it.
+    private func dayPage(
+        _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
+    ) async throws -> [UInt8] {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
         let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
         let frame = frame(facts, request, context)
-        let mayRecord = context.account?.role.may(.record) ?? false
-        do {
-            let day = try await day(date, facts)
-            let cards = DayCards(
-                date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
-                mayRecord: mayRecord, mayKeep: context.account?.role.may(.keep) ?? false,
-                back: request.uri.string, celebrations: try await celebrations(facts))
-            let jobs = try await jobs(of: date, day, facts, context)
-            let isOfPast = fields["as-of"] != nil
-            let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
-            let bytes = try await clerk.page(line) { (answer) throws(DaybookError) in
-                let body = try answer.main(addresses)
-                return frame.page("Today") { page in
-                    if isOfPast {
-                        // Nothing is tapped in the past: the day is told as the book knew it.
-                        page.element("<h1>", answer.heading, "</h1>\n")
-                        page.element("<p class=\"scope\">", answer.scope, "</p>\n")
-                    } else {
-                        cards.write(&page)
-                        page.append(jobs.above.bytes)
-                    }
-                    if isOfPast || !cards.sayAll { page.append(body) }
-                    if !isOfPast { page.append(jobs.below.bytes) }
-                    page.wantsPassword(context.account)
-                    page.foot("/", fields, answer, line.suggestion, days: facts.days)
+        let day = try await day(date, facts)
+        let cards = DayCards(
+            date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
+            mayRecord: context.account?.role.may(.record) ?? false,
+            mayKeep: context.account?.role.may(.keep) ?? false,
+            back: request.ownAddress, celebrations: try await celebrations(facts))
+        let jobs = try await jobs(of: date, day, fields, facts, context)
+        let isOfPast = fields["as-of"] != nil
+        let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
+        return try await clerk.page(line) { (answer) throws(DaybookError) in
+            let body = try answer.main(addresses)
+            return frame.page("Today") { page in
+                if isOfPast {
+                    // Nothing is tapped in the past: the day is told as the book knew it.
+                    page.element("<h1>", answer.heading, "</h1>\n")
+                    page.element("<p class=\"scope\">", answer.scope, "</p>\n")
+                } else {
+                    cards.write(&page)
+                    page.append(jobs.above.bytes)
                 }
+                if isOfPast || !cards.sayAll { page.append(body) }
+                if !isOfPast { page.append(jobs.below.bytes) }
+                page.wantsPassword(context.account)
+                page.foot("/", fields.ofPage, answer, line.suggestion, days: facts.days)
             }
-            return html(bytes)
-        } catch let error as Unanswered {
-            return try await refusal(error, request, context)
         }
     }
 
@@ -90,7 +100,8 @@ extension Site {
 
     /// What is done today beside attendance, by the parts in use.
     private func jobs(
-        of date: CivilDate, _ day: DayFigures, _ facts: BookFacts, _ context: Context
+        of date: CivilDate, _ day: DayFigures, _ fields: [Field], _ facts: BookFacts,
+        _ context: Context
     ) async throws -> PageParts {
         let role = context.account?.role
         let mayRecord = role?.may(.record) ?? false
@@ -107,7 +118,7 @@ extension Site {
                 facts: facts, day: day, mayRecord: mayRecord, mayKeep: role?.may(.keep) ?? false,
                 back: "/"
             ).write(&parts.above)
-            if isMain { TimeForm.write(&parts.above, facts, [], back: "/") }
+            if isMain { TimeForm.write(&parts.above, facts, fields, back: "/") }
         }
         if facts.parts.contains(.expenses), isMain {
             let month = YearMonth(containing: date)

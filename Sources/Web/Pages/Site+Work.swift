@@ -52,8 +52,9 @@ extension Site {
         }
         return switch request.uri.path {
         case "/overtime": try await working(fields, facts, context)
-        case "/expenses": spending(fields, facts, context, back: request.uri.string)
+        case "/expenses": spending(fields, facts, context, back: request.ownAddress)
         case "/courses": Self.courses(facts)
+        case "/holidays": holidays(fields, facts, context, request)
         case "/shows": Self.venues
         case "/ledger": Self.ledger
         case SettingForm.action: settings(fields, facts, context)

@@ -20,6 +20,7 @@ enum WriteAddress {
             ("shows", "shows add", .keep), ("shows/change", "shows change", .keep),
             ("categories", "categories add", .keep),
             ("courses", "courses add", .keep), ("holidays", "holidays add", .keep),
+            ("holidays/remove", "holidays remove", .keep),
             ("settings", "set", .keep), ("lock", "lock", .keep), ("unlock", "unlock", .keep),
         ]
 
@@ -43,8 +44,10 @@ extension Site {
             router.post("time") { request, context in
                 let fields = try await fields(of: request, context)
                 let question = fields["direction"] == "Out" ? checkOut : checkIn
+                let page = Self.local(fields["back"], doorway) ?? "/"
                 return try await write(
-                    question, .record, fields.without("direction"), typed: fields, request, context)
+                    question, .record, fields.without("direction"), typed: fields, request, context,
+                    done: TimeForm.next(after: fields, on: page))
             }
         }
         router.get("warn") { request, context in try await warnPage(request, context) }
@@ -110,10 +113,12 @@ extension Site {
         }
     }
 
-    /// - Parameter typed: what is shown again where it is refused; nil: what is asked.
+    /// - Parameters:
+    ///   - typed: what is shown again where it is refused; nil: what is asked.
+    ///   - done: where it leads to when it is done; nil: where the form says.
     func write(
         _ question: Question, _ deed: Deed, _ fields: [Field], typed: [Field]? = nil,
-        _ request: Request, _ context: Context, picture: PictureChange? = nil
+        _ request: Request, _ context: Context, picture: PictureChange? = nil, done: String? = nil
     ) async throws -> Response {
         let account = try account(context, for: deed)
         let back = Self.local(fields["back"], doorway) ?? "/"
@@ -128,7 +133,7 @@ extension Site {
                 notice.text = said
             }
             notices.put(notice, for: context.session)
-            return Response(status: .seeOther, headers: [.location: back])
+            return Response(status: .seeOther, headers: [.location: done ?? back])
         } catch let error as Unanswered {
             let typed = typed ?? fields
             let form = FormSheet.sent(to: request.uri.path, typed, try await clerk.facts())
@@ -186,80 +191,6 @@ extension Site {
     static func newKey() -> String {
         var generator = SystemRandomNumberGenerator()
         return String(Secret(from: &generator).text.prefix(24))
-    }
-
-    /// A page that says why something was not done or shown, with the form as it was filled in.
-    func refusal(
-        _ refusal: Unanswered, _ request: Request, _ context: Context, form: (any PageForm)? = nil,
-        typed: [Field] = [], back: String? = nil
-    ) async throws -> Response {
-        let facts = try await clerk.facts()
-        let frame = frame(facts, request, context)
-        let form = form.map { $0.meantAsItIs(refusal.remedy) }
-        let addresses = Addresses(
-            roster: facts.roster, asOf: nil, access: context.access,
-            back: TimeForm.back(typed, to: request.uri.path) ?? back)
-        let bytes = frame.page("Not done") { page in
-            page.links = addresses.address
-            page.tag("<h1>Not done</h1>\n")
-            if !(form?.saysRefusal ?? false) { page.refusal(refusal) }
-            if let form {
-                form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
-            }
-            if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
-                page.tag("<p>")
-                page.link(back, "Back")
-                page.tag("</p>\n")
-            }
-        }
-        return html(bytes, refusal.status)
-    }
-}
-
-extension Markup {
-    /// Why something was not done, and what can be done about it.
-    mutating func refusal(_ refusal: Unanswered) {
-        tag("<div role=\"alert\" class=\"alert\">")
-        element("<p>", refusal.message, "</p>")
-        tag("<p>")
-        way(out: refusal.remedy)
-        tag("</p></div>\n")
-    }
-
-    /// What can be done: a link where a page does it, and else in words.
-    private mutating func way(out advice: Advice) {
-        var before: String?
-        for part in advice.parts {
-            switch part {
-            case .text(let words):
-                if let before { text(before) }
-                // They are for lines to be typed.
-                before = words.replacing("`", with: "")
-            case .proposal(let command):
-                proposal(command, after: before ?? "")
-                before = nil
-            }
-        }
-        if let before { text(before) }
-    }
-
-    /// - Parameter words: what stands before it; its last clause says what it is for.
-    private mutating func proposal(_ command: Suggestion, after words: String) {
-        let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
-        let address = links?(command)
-        text(String(words[..<clause.startIndex]))
-        if let address, clause.hasSuffix(": ") {
-            return link(address, String(clause.dropLast(2)))
-        }
-        if command.verb == nil, clause.hasSuffix(", add ") {
-            return text(clause.dropLast(6) + ", press the second button")
-        }
-        text(String(clause))
-        if let address {
-            link(address, WebWords.text(command))
-        } else {
-            text(WebWords.text(command))
-        }
     }
 }
 

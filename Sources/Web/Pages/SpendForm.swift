@@ -6,6 +6,7 @@ import Reports
 /// buttons in their colours.
 struct SpendForm: PageForm {
     static let action = "/spend"
+    var action: String { Self.action }
     /// More categories than this are a list to choose from.
     private static let mostButtons = 24
     private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"]
@@ -13,7 +14,12 @@ struct SpendForm: PageForm {
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
-        page.form(to: Self.action, named: "Spend", "fields sheet spend")
+        let held = facts.held(for: Self.action)
+        let typed = held ?? typed
+        page.form(
+            to: Self.action, named: "Spend", "fields sheet spend",
+            id: HeldForm.anchor(of: Self.action))
+        if held != nil { page.saysHeld() }
         page.hidden("key", key)
         page.hidden("back", back)
         page.tag("<label class=\"amount\">Amount <input name=\"amount\" inputmode=\"decimal\" ")

@@ -159,12 +159,14 @@ enum TimeForm {
             ]) + "#time"
     }
 
-    /// The page of the form as it was sent, for after what stood in its way; nil: it was another.
-    static func back(_ typed: [Field], to path: String) -> String? {
-        guard path == FormSheet.time.action else { return nil }
-        let names = FormSheet.time.inputs.map(\.name)
-        let held = typed.filter { names.contains($0.name) }
-        return "/overtime?\(Form.query(held.forForms))#time"
+    /// The page of the form for the next time of the same person and day: whoever came in went out.
+    static func next(after typed: [Field], on page: String) -> String {
+        let path = page.prefix { $0 != "?" && $0 != "#" }
+        let way = typed["direction"] == "Out" ? "In" : "Out"
+        let kept =
+            typed.filter { ["who", "on"].contains($0.name) }
+            + [Field(name: "direction", value: way)]
+        return "\(path)?\(Form.query(kept.forForms))#time"
     }
 
     static func write(
@@ -172,7 +174,7 @@ enum TimeForm {
     ) {
         guard !facts.names(of: .person).isEmpty else { return }
         let filled = fields.ofForms
-        page.tag("<div id=\"time\"><h2>Add a time</h2>\n")
+        page.tag("<div><h2>Add a time</h2>\n")
         FormSheet.time.write(&page, facts, typed: filled, key: Site.newKey(), back: back)
         page.tag("</div>\n")
     }
@@ -237,7 +239,7 @@ extension [Field] {
     var forForms: [Field] { map { Field(name: Self.prefix + $0.name, value: $0.value) } }
 
     /// What is asked of the page itself.
-    var ofPage: [Field] { filter { !$0.name.hasPrefix(Self.prefix) } }
+    var ofPage: [Field] { filter { !$0.name.hasPrefix(Self.prefix) && !HeldForm.has($0) } }
 
     private static let prefix = "form-"
 }

@@ -26,12 +26,37 @@ extension Site {
         router.get("login") { request, context in try await loginPage(request, context) }
         router.post("login") { request, context in try await login(request, context) }
         router.post("open") { request, context in try await open(request, context) }
+        router.get("logout") { request, context in try await leavePage(request, context) }
         router.post("logout") { _, context in
             if let session = context.session {
                 try keyring.change { $0.end(session: session) }
             }
             return leave(to: "/login", cookie: "", seconds: 0)
         }
+    }
+
+    /// Asks whoever has no password whether they mean to log out.
+    private func leavePage(_ request: Request, _ context: Context) async throws -> Response {
+        guard let account = context.account else {
+            return Response(status: .seeOther, headers: [.location: "/login"])
+        }
+        let facts = try await clerk.facts()
+        let bytes = frame(facts, request, context).page("Log out") { page in
+            page.tag("<h1>Log out</h1>\n")
+            if account.password == nil {
+                page.tag("<p>You have no password. Without one you cannot come in again on your ")
+                page.tag("own: somebody has to send you a link.</p>\n")
+            }
+            page.tag("<div class=\"tools\">")
+            if account.password == nil {
+                page.tag("<a class=\"button\" href=\"/account\">Give yourself one</a>")
+            }
+            page.form(to: "/logout")
+            page.tag("<button>Log out")
+            page.tag(account.password == nil ? " all the same</button>" : "</button>")
+            page.tag("</form></div>\n")
+        }
+        return html(bytes)
     }
 
     private func loginPage(
@@ -60,27 +85,29 @@ extension Site {
             page.tag("autocomplete=\"current-password\" required></label>\n")
             page.tag("<button class=\"main\">Log in</button></form>\n")
             page.tag("<p class=\"soft\">No password yet? Whoever keeps the book sends a link that ")
-            page.tag("lets you in: on its page under Accounts, or at the prompt with ")
-            page.tag("<code>daybook accounts link NAME</code>.</p>\n")
+            page.tag("lets you in, from its page under Accounts. A link is also printed each time ")
+            page.tag("the page is started.</p>\n")
         }
         return html(bytes, failure == nil ? .ok : .unauthorized)
     }
 
     private func login(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
-        let name = fields["name"] ?? ""
+        let typed = fields["name"] ?? ""
+        let account = try keyring.read().account(typed: typed)
+        // Who tries a name in other capitals waits all the same.
+        let name = account?.name ?? typed.lowercased()
         let device = context.peer
         if let seconds = patience.enter(name, at: device, now: Now.seconds) {
             return try await loginPage(
                 request, context, failure: "Wait \(seconds) seconds before you try again.",
-                name: name)
+                name: typed)
         }
-        let account = try keyring.read()[name]
         let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
         guard let account, isRight else {
             patience.note(failureOf: name, at: device, now: Now.seconds)
             return try await loginPage(
-                request, context, failure: "The name or the password is wrong.", name: name)
+                request, context, failure: "The name or the password is wrong.", name: typed)
         }
         patience.forget(name, at: device)
         let back = Self.local(fields["back"], doorway) ?? "/"

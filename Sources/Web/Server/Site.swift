@@ -95,6 +95,8 @@ struct BookFacts: Sendable {
     let roster: Roster
     let zone: ZoneRules
     let now: Instant
+    /// What the address of the page brings back; nil: nothing.
+    var held: HeldForm?
 }
 
 extension Clerk {

@@ -1,0 +1,57 @@
+import Accounts
+import DaybookModel
+import Reports
+
+/// Who has an account of the book, and what lets each in.
+struct AccountList: Sendable {
+    let accounts: [Account]
+    let facts: BookFacts
+
+    func write(_ page: inout Markup) {
+        page.tag("<div class=\"sheet\"><table class=\"accounts\"><thead><tr>")
+        page.tag("<th scope=\"col\">Name</th><th scope=\"col\">Role</th><td></td></tr></thead>")
+        page.tag("<tbody>\n")
+        for account in accounts { row(&page, account) }
+        page.tag("</tbody></table></div>\n")
+        page.tag("<p class=\"soft\">A link opens the book once, within ten minutes: for a new ")
+        page.tag("phone, or for somebody without a password. A token lets a program in, for a ")
+        page.tag("year. Remove takes the account away with all that lets it in; what it ")
+        page.tag("recorded stays.</p>\n")
+    }
+
+    private func row(_ page: inout Markup, _ account: Account) {
+        page.element("<tr><th scope=\"row\">", account.name, "</th><td>")
+        page.text(account.role.rawValue)
+        page.element(" <br><span class=\"soft\">", about(account), "</span></td>")
+        page.tag("<td><div class=\"tools\">")
+        for (deed, title) in [("link", "Link for"), ("token", "Token for"), ("remove", "Remove")] {
+            page.form(to: "/accounts")
+            page.hidden("name", account.name)
+            page.hidden("deed", deed)
+            page.element("<button>", "\(title) \(account.name)", "</button></form>")
+        }
+        page.tag("</div></td></tr>\n")
+    }
+
+    /// What the role is for, and who a tied account is.
+    private func about(_ account: Account) -> String {
+        let who = account.person.map { facts.roster.name(of: $0, .person) }
+        let meaning = account.role.meaning
+        return who.map { $0 == account.name ? meaning : "\($0); \(meaning)" } ?? meaning
+    }
+
+    /// The roles that are given at the page, the commonest first.
+    private static let roles: [AccountRole] = [.recorder, .reader, .teacher, .own, .owner]
+
+    static let adding = FormSheet(
+        "Add an account", "/accounts", "Save",
+        [
+            FormInput("Name", "name", isRequired: true),
+            FormInput(
+                "Role", "role", .choice(roles.map(\.rawValue)), isRequired: true,
+                hint: roles.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: "\n")),
+            FormInput(
+                "Person", "person", .name(.person),
+                hint: "Who in the book the account is. Only a teacher and a self need it."),
+        ], sending: [Field(name: "deed", value: "add")])
+}

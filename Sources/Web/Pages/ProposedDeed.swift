@@ -1,0 +1,51 @@
+import Accounts
+import DaybookCommand
+import HTTPTypes
+import Reports
+
+/// What a refusal proposes and nothing has to be filled in for: a button does it at once.
+struct ProposedDeed: Sendable {
+    let command: Suggestion
+    private let action: String
+    private let fields: [Field]
+    private let words: String
+    private let deed: Deed
+
+    /// What each takes back, in the words of its button. Whatever else is proposed is a page's.
+    private static let titles = [
+        "unwarn": "Take back the warning", "unmark": "Take back the mark",
+        "holidays remove": "Take the holiday away",
+    ]
+
+    /// Nil: a page has a form for it, or it is to be typed.
+    init?(_ command: Suggestion) {
+        guard let verb = command.verb, let title = Self.titles[verb],
+            let address = WriteAddress.all.first(where: { $0.words == verb }),
+            let names = Question(verb)?.shape.operands.map({ $0.name.lowercased() })
+        else { return nil }
+        let operands = command.words.compactMap(\.operand).enumerated().map { place, value in
+            Field(
+                name: names.indices.contains(place) ? names[place] : names.last ?? "", value: value)
+        }
+        self.command = command
+        action = "/\(address.path)"
+        deed = address.deed
+        fields = operands + command.words.compactMap(\.field)
+        let whom = command.words.compactMap(\.operand).first ?? ""
+        words = verb == "holidays remove" ? title : "\(title) of \(whom)"
+    }
+
+    /// - Parameter access: what a tied account may do.
+    func isAllowed(to account: Account?, _ access: Access?) -> Bool {
+        guard let account, account.role.may(deed) else { return false }
+        return access.map { $0.asked(.post, action, fields) != nil } ?? true
+    }
+
+    func write(_ page: inout Markup, back: String) {
+        page.form(to: action)
+        for field in fields { page.hidden(field.name, field.value) }
+        page.hidden("back", back)
+        page.hidden("key", Site.newKey())
+        page.element("<button>", words, "</button></form>\n")
+    }
+}

@@ -1,0 +1,115 @@
+import Accounts
+import Daybook
+import DaybookCommand
+import HTTPTypes
+import Hummingbird
+import Reports
+
+extension Site {
+    /// A page that says why something was not done or shown, with the form as it was filled in.
+    func refusal(
+        _ refusal: Unanswered, _ request: Request, _ context: Context, form: (any PageForm)? = nil,
+        typed: [Field] = [], back: String? = nil, ways: [Way] = []
+    ) async throws -> Response {
+        let facts = try await clerk.facts()
+        let frame = frame(facts, request, context)
+        let form = form.map { $0.meantAsItIs(refusal.remedy) }
+        // A button alone is tapped again.
+        let held = form.flatMap { form in
+            form.action == request.uri.path ? HeldForm(form.action, typed) : nil
+        }
+        let addresses = Addresses(
+            roster: facts.roster, asOf: nil, access: context.access,
+            back: held?.address(on: back ?? "/") ?? back)
+        let deeds = refusal.remedy.proposals.compactMap(ProposedDeed.init).filter { deed in
+            deed.isAllowed(to: context.account, context.access)
+        }
+        let bytes = frame.page("Not done") { page in
+            page.links = addresses.address
+            page.tag("<h1>Not done</h1>\n")
+            if !(form?.saysRefusal ?? false) {
+                page.refusal(refusal, deeds: deeds, back: back ?? "/")
+            }
+            page.buttons(ways)
+            if let form {
+                form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
+            }
+            if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
+                page.tag("<p>")
+                page.link(back, "Back")
+                page.tag("</p>\n")
+            }
+        }
+        return html(bytes, refusal.status)
+    }
+}
+
+extension Markup {
+    /// Links that look like buttons.
+    fileprivate mutating func buttons(_ ways: [Way]) {
+        if ways.isEmpty { return }
+        tag("<div class=\"tools\">")
+        for way in ways {
+            tag("<a class=\"button\" href=\"")
+            bare(way.address)
+            element("\">", way.words, "</a>")
+        }
+        tag("</div>\n")
+    }
+
+    /// Why something was not done, and what can be done about it.
+    /// - Parameters:
+    ///   - deeds: what of it a button does at once.
+    ///   - back: where those lead.
+    mutating func refusal(
+        _ refusal: Unanswered, deeds: [ProposedDeed] = [], back: String = "/"
+    ) {
+        tag("<div role=\"alert\" class=\"alert\">")
+        element("<p>", refusal.message, "</p>")
+        tag("<p>")
+        way(out: refusal.remedy, without: deeds)
+        tag("</p>")
+        for deed in deeds { deed.write(&self, back: back) }
+        tag("</div>\n")
+    }
+
+    /// What can be done: a link where a page does it, and else in words.
+    /// - Parameter deeds: those that are buttons below.
+    private mutating func way(out advice: Advice, without deeds: [ProposedDeed]) {
+        var before: String?
+        for part in advice.parts {
+            switch part {
+            case .text(let words):
+                if let before { text(before) }
+                // They are for lines to be typed.
+                before = words.replacing("`", with: "")
+            case .proposal(let command) where deeds.contains { $0.command == command }:
+                if let before { text(before) }
+                before = nil
+            case .proposal(let command):
+                proposal(command, after: before ?? "")
+                before = nil
+            }
+        }
+        if let before { text(before) }
+    }
+
+    /// - Parameter words: what stands before it; its last clause says what it is for.
+    private mutating func proposal(_ command: Suggestion, after words: String) {
+        let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
+        let address = links?(command)
+        text(String(words[..<clause.startIndex]))
+        if let address, clause.hasSuffix(": ") {
+            return link(address, String(clause.dropLast(2)))
+        }
+        if command.verb == nil, clause.hasSuffix(", add ") {
+            return text(clause.dropLast(6) + ", press the second button")
+        }
+        text(String(clause))
+        if let address {
+            link(address, WebWords.text(command))
+        } else {
+            text(WebWords.text(command))
+        }
+    }
+}
