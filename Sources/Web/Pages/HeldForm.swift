@@ -11,8 +11,8 @@ struct HeldForm: Sendable {
 
     private static let prefix = "typed-"
     private static let marker = "typed"
-    /// What is said of it anew each time.
-    private static let passing: Set = ["key", "back", "preview", "force"]
+    /// What is said of it anew each time; and secrets, which no address may have.
+    private static let passing: Set = ["key", "back", "preview", "force", "password", "pin"]
 
     init(_ action: String, _ typed: [Field]) {
         self.action = action
