@@ -127,6 +127,12 @@ extension Spend {
                 "An amount below zero is money that came back: it lowers what was spent. "
                     + "Income is not kept.")
         }
+        let figures = amount.filter(\.isNumber)
+        if !figures.isEmpty, figures.allSatisfy({ $0 == "0" }) {
+            told.append(
+                "0 is noted, as of what cost nothing. If you typed an amount such as $20, the "
+                    + "shell took $2 away: type 20 USD, or quote it as '$20'.")
+        }
         if common.by == nil, let who = note.first(where: { Self.isPerson($0, roster) }) {
             let find: [Suggestion.Word] = [.option("kind", "expense"), .option("grep", who)]
             told.append(

@@ -16,11 +16,11 @@ struct Spend: RecordsEntry {
           daybook spend 12,30 Pets --create-missing
 
         The amount is in the book's currency or in another one: 12.30, 12,30, 5 EUR,
-        $1,234.00. It has at most the decimals that the currency has. A refund takes
-        off what was spent; -5 is a refund of 5, and 0 notes what cost nothing.
-        Currencies are never added together. A category is named by its beginning;
-        a new one is added first, daybook categories add Pets, or with
-        --create-missing.
+        '$1,234.00' in quotes, as a shell takes $1 for a word of its own. It has at
+        most the decimals that the currency has. A refund takes off what was spent;
+        -5 is a refund of 5, and 0 notes what cost nothing. Currencies are never
+        added together. A category is named by its beginning; a new one is added
+        first, daybook categories add Pets, or with --create-missing.
         """)
 
     @Argument(help: ArgumentHelp("Such as 12.30, 12,30 or 5 EUR.", valueName: "amount"))
@@ -50,6 +50,7 @@ struct Spend: RecordsEntry {
         let session = try Session(root)
         let names = Names(session)
         try TypedExpense.refuseDay()
+        try TypedExpense.refuseRest(amount)
         try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
         dropPreposition(names)

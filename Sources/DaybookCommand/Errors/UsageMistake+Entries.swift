@@ -149,12 +149,13 @@ extension UsageMistake {
         var words = (verb == Amend.verb ? TypedLine.called : nil)?.words ?? typed.words
         let day = verb == Amend.verb ? NamedEntry.day(optionIn: &words) : nil
         guard let place = words.firstIndex(of: text) else { return nil }
+        let because = grammar.parts(arguments).value(of: "--because")
+        let amending = amending(words, because)
         words[place] = "N"
         let line = Neighbours.line(typed.verb, words)
         let whole =
             verb == Amend.verb
-            ? amending(typed.words, grammar.parts(arguments).value(of: "--because"))
-            : Suggestion(verb, line.words + lacking(grammar, arguments))
+            ? amending : Suggestion(verb, line.words + lacking(grammar, arguments))
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),

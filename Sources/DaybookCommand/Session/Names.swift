@@ -35,6 +35,7 @@ struct Names {
             try refuseStray(name)
         }
         if noun == .course { try refuseStudent(name) }
+        try refuseNear(name, noun)
         return try rule(text.id(of: name, noun))
     }
 
@@ -113,6 +114,23 @@ struct Names {
             said[spec.field] = try whole(name, noun, isNewAllowed: isNewAllowed)
         }
         return said
+    }
+
+    /// Refuses a name that is near to one of the book where an entry is recorded, with the line of
+    /// that one and the line that adds what was typed.
+    private func refuseNear(_ name: String, _ noun: Noun) throws(CommandError) {
+        guard let near = nearestFullName(to: name, among: names(of: noun)),
+            let called = TypedLine.called, let line = called.replacing([name], with: [near]),
+            [Ticket.verb, Sale.verb, Spend.verb, Mark.verb, Warn.verb, CheckIn.verb, CheckOut.verb]
+                .contains(called.verb)
+        else { return }
+        let isAdded = noun != .person && noun != .course
+        let adding = isAdded
+            ? called.adding([.flag("create-missing")])
+            : Suggestion("\(noun.facts.plural) add", [.operand(name)])
+        throw .nothing(
+            message: "no \(noun.facts.word) is called \"\(name)\" in this book",
+            remedy: "Did you mean \"\(near)\"? `\(line)`\nA new one: `\(adding)`")
     }
 
     /// Refuses a show or a venue that nothing is near to, where the command adds it if it is told.
@@ -241,7 +259,8 @@ extension Names {
         guard isAll else {
             try demand(
                 left.isEmpty, or: "--except needs --all",
-                remedy: "Add --all, or name only those to \(verb).")
+                remedy: "Add --all, or name only those to \(verb): "
+                    + "`\(leavingOut(left + named, people, verb))`")
             try demand(
                 !named.isEmpty, or: "no name was given",
                 remedy: "Name people: \(run: verb, "Ana Lima"). Everyone: "
@@ -251,9 +270,18 @@ extension Names {
         }
         try demand(
             named.isEmpty, or: "--all and names were given together",
-            remedy: "Give one of them. To leave people out: --all "
-                + "\(words: .option("except", (left + named).joined(separator: ",")))")
+            remedy: "Give one of them. To leave people out: "
+                + "`\(leavingOut(left + named, people, verb))`")
         return .everyone(except: left)
+    }
+
+    /// The line for everyone but some, who were typed in several places.
+    private func leavingOut(_ some: [String], _ people: WhoOptions, _ verb: String) -> Suggestion {
+        let typed = people.who + people.except + ["--except", "--all"]
+        let joined = people.except.map { "--except=\($0)" }
+        let rest = TypedLine.called?.without(typed + joined).words ?? []
+        let except = Suggestion.Word.option("except", some.joined(separator: ","))
+        return Suggestion(verb, [.flag("all"), except] + rest)
     }
 
     /// Whether everyone is meant, and who of the words is named or left out: `all except ana bo`.
