@@ -72,7 +72,7 @@ extension `What newcomers type` {
         out all|64|everyone, and one person is asked for
         set timezone Berlin|64|`daybook set zone Berlin`
         change 3 slot=pm|64|`daybook amend "#3" "slot=pm" --because "..."`
-        amend bread 3,20|64|`daybook log --grep bread`, then `daybook amend N "amount=3,20" --because
+        amend bread 3,20|64|`daybook log --grep bread`, then `daybook amend N "amount=3,20"
         show expenses|64|`daybook expenses`
         show november|64|`daybook calendar -p november`
         lock february --dry-run|0|Sat 28 Feb 2026

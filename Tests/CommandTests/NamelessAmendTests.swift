@@ -97,7 +97,8 @@ import Testing
         ] { try program.require(line + now) }
         var numbers: [String: Int] = [:]
         for (kind, line) in [
-            ("punch", ["in", "Ana Lima", "--at", "8:00"]), ("expense", ["spend", "5", "Food", "rye"]),
+            ("punch", ["in", "Ana Lima", "--at", "8:00"]),
+            ("expense", ["spend", "5", "Food", "rye"]),
             ("bonus", ["bonus", "Ana Lima", "5"]), ("ticket", ["ticket", "Hamlet"]),
             ("mark", ["mark", "Ana Lima", "--slot", "am"]),
         ] {

@@ -57,9 +57,8 @@ extension ChangeSetting {
         }
         let all: Advice = "The days that are worked now: \(run: verb, "weekdays")"
         let from = Grammar(of: ChangeSetting.self).parts(Desk.line).value(of: "--from")
-        let line = Suggestion(
-            verb, ["weekdays", .operand("\(Weekdays(meant))")]
-                + (from.map { [.option("from", $0)] } ?? []))
+        let words: [Suggestion.Word] = ["weekdays", .operand("\(Weekdays(meant))")]
+        let line = Suggestion(verb, words + (from.map { [.option("from", $0)] } ?? []))
         return .usage(
             message: "\"\(name)\" is not a setting: the working days are one",
             remedy: values.isEmpty || Weekdays(meant) == worked

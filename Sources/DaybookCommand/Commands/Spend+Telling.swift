@@ -50,9 +50,12 @@ extension Spend {
             let rest = said[..<place.lowerBound] + said[place.upperBound...]
             known = "Did you mean `\(line([amount, name] + rest))`?\n"
         } else if let usual = try usualCategory(session) {
-            known = "What was bought comes behind its category: `\(line([amount, usual] + said))`\n"
+            known =
+                "What was bought comes behind its category: "
+                + "`\(line([amount, usual] + said))`\n"
         } else {
-            known = "What was bought comes behind its category: "
+            known =
+                "What was bought comes behind its category: "
                 + "\(line([amount, "CATEGORY"] + said))\n"
         }
         let all = names.names(of: .category)

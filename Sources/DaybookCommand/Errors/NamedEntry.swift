@@ -195,7 +195,8 @@ struct NamedEntry {
             Amend.verb,
             [
                 .event(entry.sequence),
-                change(in: entry.content.kind).map { .operand($0) } ?? .blank(Self.blank(entry.content.kind)),
+                change(in: entry.content.kind).map { .operand($0) }
+                    ?? .blank(Self.blank(entry.content.kind)),
                 reason ?? .reason,
             ])
     }

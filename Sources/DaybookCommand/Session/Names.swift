@@ -116,23 +116,6 @@ struct Names {
         return said
     }
 
-    /// Refuses a name that is near to one of the book where an entry is recorded, with the line of
-    /// that one and the line that adds what was typed.
-    private func refuseNear(_ name: String, _ noun: Noun) throws(CommandError) {
-        guard let near = nearestFullName(to: name, among: names(of: noun)),
-            let called = TypedLine.called, let line = called.replacing([name], with: [near]),
-            [Ticket.verb, Sale.verb, Spend.verb, Mark.verb, Warn.verb, CheckIn.verb, CheckOut.verb]
-                .contains(called.verb)
-        else { return }
-        let isAdded = noun != .person && noun != .course
-        let adding = isAdded
-            ? called.adding([.flag("create-missing")])
-            : Suggestion("\(noun.facts.plural) add", [.operand(name)])
-        throw .nothing(
-            message: "no \(noun.facts.word) is called \"\(name)\" in this book",
-            remedy: "Did you mean \"\(near)\"? `\(line)`\nA new one: `\(adding)`")
-    }
-
     /// Refuses a show or a venue that nothing is near to, where the command adds it if it is told.
     private func refuseNew(_ name: String, _ noun: Noun) throws(CommandError) {
         guard noun.facts.isOfVisits, !has(name, noun),

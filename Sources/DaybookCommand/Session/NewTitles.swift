@@ -1,8 +1,8 @@
 import Daybook
 import Reports
 
-/// Shows that the book does not have: a proposed ticket or sale of one says that it is to be added, so
-/// that the line works as it is.
+/// Shows that the book does not have: a proposed ticket or sale of one says that it is to be added,
+/// so that the line works as it is.
 final class NewTitles {
     private let book: KnownRoster
     private lazy var grammars = [
