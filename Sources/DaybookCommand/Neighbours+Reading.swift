@@ -94,7 +94,7 @@ extension Neighbours {
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         guard CommandNames.here.contains(word) else {
             if ours[word.lowercased()] == Amend.verb, spoken(word.lowercased(), rest) == nil,
-                let way = NamedEntry(arguments)?.advice
+                let way = Amend.way(arguments, place) ?? NamedEntry(arguments)?.advice
             {
                 throw .usage(message: "\"\(word)\" is not a command", remedy: way)
             }

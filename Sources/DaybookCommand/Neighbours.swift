@@ -110,6 +110,8 @@ enum Neighbours {
         "spend list": "expenses", "spend ls": "expenses", "spend add": "spend",
         "expenses add": "spend", "expenses new": "spend", "points add": "bonus",
         "points new": "bonus", "bonus list": "points", "bonus add": "bonus",
+        "points total": "points", "points totals": "points", "points --total": "points",
+        "rank perfect": "rank", "rank --perfect": "rank",
         "score list": "courses", "mark list": "attendance", "mark add": "mark",
         "warn list": "log --kind warning", "attendance add": "mark", "sale list": "shows --to-come",
         "sale add": "sale", "log find": "log --grep", "log search": "log --grep",

@@ -71,7 +71,8 @@ extension `What newcomers type` {
         in lima lind|64|`daybook in lima`, then `daybook in lind`
         out all|64|everyone, and one person is asked for
         set timezone Berlin|64|`daybook set zone Berlin`
-        change 3 slot=pm|64|`daybook amend 3
+        change 3 slot=pm|64|`daybook amend "#3" "slot=pm" --because "..."`
+        amend bread 3,20|64|`daybook log --grep bread`, then `daybook amend N "amount=3,20"
         show expenses|64|`daybook expenses`
         show november|64|`daybook calendar -p november`
         lock february --dry-run|0|Sat 28 Feb 2026
@@ -159,7 +160,7 @@ extension `What newcomers type` {
         holidays add christmas|64|daybook holidays add DATE christmas
         amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
         amend lima --on yesterday in=8:30|64|-p yesterday`, then `daybook amend N "time=8:30"
-        amend lima --on yesterday --because x out=17:00|64|amend N --because x "time=17:00"`
+        amend lima --on yesterday --because x out=17:00|64|amend N "time=17:00" --because x`
         retract lima --on "18 mar"|64|unknown option --on.
         amend lima slot=pm|64|`daybook log --who lima`, then `daybook amend N "slot=pm" --because
         amend bread amount=3 --because x|64|`daybook log --grep bread`

@@ -20,15 +20,20 @@ import Testing
         ("ticket 2", "\"quantity=2\" --because \"...\"` or `daybook amend \"#N\" \"price=2\""),
         ("expense lunch", "The fields of an expense: date, amount, currency, category"),
         ("punch", "such as `daybook amend \"#N\" \"time=9:05\""),
+        ("expense 6 amount=6", "Did you mean `daybook amend \"#N\" \"amount=6\" --because"),
+        ("expense 6 amount=7", "\"amount=6\" --because \"...\"` or `daybook amend \"#N\" \"am"),
+        ("expense amount=7 amount=7", "to be: `daybook amend \"#N\" \"amount=7\" --because"),
         ("ticket price=40", "Say why: `daybook amend \"#N\" \"price=40\" --because \"...\"`"),
     ])
     func `is answered with the fields that it may be`(line: String, said: String) throws {
         let (program, numbers) = try Self.book()
         var words = line.split(separator: " ").map(String.init)
         let number = try #require(numbers[words.removeFirst()])
-        let run = try program.run(["amend", "\(number)"] + words + Self.now)
-        #expect(run.status == 64)
-        #expect(run.errors.contains(said.replacing("#N", with: "#\(number)")), "\(run.errors)")
+        for verb in ["amend", "edit"] {
+            let run = try program.run([verb, "\(number)"] + words + Self.now)
+            #expect(run.status == 64)
+            #expect(run.errors.contains(said.replacing("#N", with: "#\(number)")), "\(run.errors)")
+        }
     }
 
     @Test func `is taken where an option says which it is`() throws {
@@ -52,6 +57,9 @@ import Testing
             "edit lima time=7:00 --because late",
             "daybook amend \"#punch\" \"time=7:00\" --because late"
         ),
+        ("amend food 6,40", "daybook amend \"#expense\" \"amount=6,40\" --because \"...\""),
+        ("change rye 5 to 6", "daybook amend \"#expense\" \"amount=6\" --because \"...\""),
+        ("amend rye amount=6", "daybook amend \"#expense\" \"amount=6\" --because \"...\""),
         ("correct ana pm", "daybook amend \"#mark\" \"slot=pm\" --because \"...\""),
     ])
     func `is of the only entry of a day that it may be`(line: String, said: String) throws {
@@ -89,7 +97,8 @@ import Testing
         ] { try program.require(line + now) }
         var numbers: [String: Int] = [:]
         for (kind, line) in [
-            ("punch", ["in", "Ana Lima", "--at", "8:00"]), ("expense", ["spend", "5", "Food"]),
+            ("punch", ["in", "Ana Lima", "--at", "8:00"]),
+            ("expense", ["spend", "5", "Food", "rye"]),
             ("bonus", ["bonus", "Ana Lima", "5"]), ("ticket", ["ticket", "Hamlet"]),
             ("mark", ["mark", "Ana Lima", "--slot", "am"]),
         ] {

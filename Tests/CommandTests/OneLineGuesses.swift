@@ -106,6 +106,9 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         household|amend 15 by=jo --because x|\
         `daybook spend 45.00 Food "market and more" --on 2026-11-25 --by jo`
         household|amend 15 by=jo --because x|`daybook retract "#15" --because x`
+        household|amend market 40 --because x|`daybook amend "#15" "amount=40" --because x`
+        household|edit market 45 to 40 --because x|`daybook amend "#15" "amount=40" --because x`
+        household|edit 15 40 --because x|`daybook amend "#15" "amount=40" --because x`
         household|retract 99|this book has no event #99: the last is #15
         household|expenses --compare|\
         `daybook expenses -g category,month -p "last month..this month"`

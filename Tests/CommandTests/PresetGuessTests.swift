@@ -32,6 +32,14 @@ import Testing
             set days tue thu|set weekdays tue,thu
             export members|export people
             best|rank
+            rank perfect|Did you mean `daybook rank`?
+            set sunday off|Did you mean `daybook set weekdays mon-sat`?
+            set weekend off --from 2026-12-01|`daybook set weekdays mon-fri --from 2026-12-01`
+            set sunday on|That is so already.
+            mark --except anna|`daybook mark --all --except "Anna Berg"`
+            mark anna --late --on yesterday|daybook warn anna "came late" --on yesterday
+            mark "Ana Borg"|`daybook mark "Anna Berg"`
+            mark "Ana Borg"|`daybook people add "Ana Borg"`
             anna left|people remove anna
             people merge anna tom|log --who anna`, then each: daybook amend "#N" "person=tom"
             delete last|daybook undo
@@ -103,7 +111,12 @@ import Testing
             savings 200|What may be spent: daybook set budget AMOUNT
             monthly|expenses -p month`
             spend 60 food,rent shopping|daybook spend AMOUNT food shopping`, then
-            spend 12,30 bread|behind its category: `daybook spend 12,30 Food bread`
+            spend ,234.00 food|Quote such an amount, '$1,234.00'
+            spend 12,30 bread|behind its category: daybook spend 12,30 CATEGORY bread
+            spend 850 flat rent|Did you mean `daybook spend 850 Rent flat`?
+            spend groceries 8,95|it added: daybook spend 8,95 groceries --create-missing
+            spend 9 --category rent --on tuesday|`daybook spend 9 rent --on tuesday`
+            spend 9 --category groceries|`daybook spend 9 groceries --create-missing`
             spend 12,30 bread|daybook spend 12,30 bread --create-missing
             expenses per person|log --kind expense --by NAME
             spend every month 1450 rent|daybook spend 1450 rent.
@@ -134,6 +147,10 @@ import Testing
             mark anna "math 8b"|mark anna --course "math 8b"`
             mark anna math 8b|mark anna --course "math 8b"`
             best student|daybook rank
+            people --course math|`daybook show math`
+            points --total|Did you mean `daybook points`?
+            mark anna --course math --late|daybook mark anna --course math
+            reinstate 3|#3 is not retracted
             move anna to latin|enrol WHO COURSE
             who is in math|show math
             """
@@ -166,6 +183,9 @@ import Testing
             exchange hamlet|moves to another day
             cost|daybook shows`
             ticket hamlet --venue Globe|ticket hamlet --venue Globe --create-missing
+            ticket hamlt|A new one: `daybook ticket hamlt --create-missing`
+            ticket hamlt|`daybook ticket Hamlet`
+            sale Wicked --time 10:00|sale Wicked --at 10:00 --create-missing
             sale Wicked --at 10:00|sale Wicked --at 10:00 --create-missing
             """
         ),

@@ -46,6 +46,15 @@ import Testing
         #expect(try book.rows("attendance").count == 2)
     }
 
+    @Test func `with the course over the names is told how to name that column`() throws {
+        let book = try book()
+        _ = try book.bring("Geometry,16 Mar,17 Mar|Anna Berger,am,")
+        let run = try book.program.run(
+            ["--now", "2026-03-20T12:00", "import", "attendance", "sheet.csv"])
+        #expect(run.errors.contains(#"--map "Geometry=person""#), "\(run)")
+        #expect(!run.errors.contains("--who"), "\(run)")
+    }
+
     @Test func `that was written from a book comes back the same`() throws {
         let book = try book()
         let text = "name,date,morning,afternoon|Ben Frost,2026-03-16,x,x|Finn Oakes,2026-03-17,x,"

@@ -1,8 +1,25 @@
+import ArgumentParser
 import Daybook
 import Reports
 
 /// Values without the name of their field: `amend 12 9:05`.
 extension Amend {
+    /// What `amend` says of the line of another word for it that has the number of an entry: it is
+    /// the line to type; nil: nothing is wrong with it.
+    static func way(_ arguments: [String], _ place: Int) -> Advice? {
+        var line = arguments
+        line[place] = Amend.verb
+        guard let amend = (try? Root.parseAsRoot(line)) as? Amend else { return nil }
+        do throws(CommandError) {
+            let session = try Session(amend.root)
+            guard try amend.content(session) != nil else { return nil }
+            try amend.refuse(session)
+            return amend.why.because == nil ? amend.unreasoned.remedy : nil
+        } catch {
+            return error.remedy
+        }
+    }
+
     /// Refuses them, and says which fields of the entry they may be.
     func refuseNameless(_ session: Session) throws(CommandError) {
         try refuseAdded(session)
@@ -20,7 +37,7 @@ extension Amend {
         if let named = fields.named(changes), !named.isEmpty {
             throw .usage(message: what, remedy: "Did you mean `\(run: "amend", line(named))`?")
         }
-        let meant = fields.fields(of: text).map { "\($0)=\(text ?? "")" }
+        let meant = fields.meant(changes)
         let lead = meant.isEmpty ? "Say which field, such as" : "It may be"
         let lines = (meant.isEmpty ? [fields.example] : meant).map { line([$0]) }
             .map { Advice("`\(run: "amend", $0)`") }
@@ -29,6 +46,21 @@ extension Amend {
             message: what,
             remedy: "\(lead) \(lines.joined(separator: " or ")). "
                 + "The fields of \(content.kind.phrase): \(all).")
+    }
+
+    /// Refuses a field with two values, and says the line of each.
+    func refuseTwice() throws(CommandError) {
+        let fields = changes.map(\.field)
+        guard let field = fields.first(where: { one in fields.count { $0 == one } > 1 }) else {
+            return
+        }
+        let rest = changes.filter { $0.field != field }.map(\.words)
+        let values = changes.filter { $0.field == field }.map(\.words)
+        let lines = values.enumerated().filter { !values[..<$0].contains($1) }
+            .map { Advice("`\(run: "amend", line([$1] + rest))`") }
+        throw .usage(
+            message: "\(field) is changed twice",
+            remedy: "Say once what it is to be: \(lines.joined(separator: " or "))")
     }
 
     /// Refuses the name of an option in the place of the field that it fills: `amend 17 at=10:00`.
@@ -175,15 +207,26 @@ private struct FieldGuess {
         }.map(\.field)
     }
 
-    /// The changes with a name before each value; nil where that may be several, or none.
+    /// What a value without a name may be of what is not said yet, or what is said twice.
+    func meant(_ changes: [FieldChange]) -> [String] {
+        let text = changes.first(where: \.field.isEmpty)?.text
+        return fields(of: text).map { "\($0)=\(text ?? "")" }
+            + changes.filter { !$0.field.isEmpty }.map(\.words)
+    }
+
+    /// The changes with a name before each value; nil where that may be several, or none, or where
+    /// one has two values. A value that stands beside its field's name as well is said once.
     func named(_ changes: [FieldChange]) -> [String]? {
         var named: [(field: Field, text: String)] = []
         var rest = changes[...]
         while let change = rest.popFirst() {
+            let said = changes.contains { !$0.field.isEmpty && $0.text == change.text }
             let fields = change.field.isEmpty ? fields(of: change.text) : []
             if !change.field.isEmpty {
                 guard let field = Field(rawValue: change.field) else { return nil }
                 named.append((field, change.text))
+            } else if said {
+                continue
             } else if let last = named.last?.field, isText(last) {
                 // A shell divides what is not quoted: `note=black bread`.
                 named[named.count - 1].text += " \(change.text)"
@@ -199,7 +242,8 @@ private struct FieldGuess {
                 return nil
             }
         }
-        return named.map { "\($0.field)=\($0.text)" }
+        let isTwice = Set(named.map(\.field)).count < named.count
+        return isTwice ? nil : named.map { "\($0.field)=\($0.text)" }
     }
 
     private func isText(_ field: Field) -> Bool {

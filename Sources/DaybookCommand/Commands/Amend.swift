@@ -27,16 +27,8 @@ struct Amend: TakesWrite {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try refuseNameless(session)
-        try refuseOptions(session)
-        try refuseTold()
-        try refuseRecorder(session)
+        try refuse(session)
         guard let because = why.because else { throw unreasoned }
-        var named: Set<String> = []
-        for change in changes where !named.insert(change.field).inserted {
-            throw .usage(
-                message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
-        }
         var fields: [(field: String, text: String)] = []
         let isAhead = try content(session).map { $0.on > session.today } ?? false
         for change in changes {
@@ -46,7 +38,16 @@ struct Amend: TakesWrite {
         try correct([entry], .amend(fields), because: because, session)
     }
 
-    private var unreasoned: CommandError {
+    /// Refuses what cannot be a change of the entry, and writes nothing.
+    func refuse(_ session: Session) throws(CommandError) {
+        try refuseNameless(session)
+        try refuseOptions(session)
+        try refuseTold()
+        try refuseRecorder(session)
+        try refuseTwice()
+    }
+
+    var unreasoned: CommandError {
         .usage(
             message: "the reason is missing",
             remedy: "Say why: `\(run: "amend", line(changes.map(\.words)))`")

@@ -40,6 +40,34 @@ extension ChangeSetting {
             remedy: "\(first) hours on five weekdays: `\(line)`")
     }
 
+    /// The refusal of a day of the week as a setting, with the days that are worked without it, or
+    /// with it: `set saturday off`; nil: the word is no such day.
+    static func weekday(_ name: String, _ values: [String]) -> CommandError? {
+        let word = name.lowercased()
+        let isWeekend = ["weekend", "weekends"].contains(word)
+        let one = Moments.habits.weekday(word).map { [$0] }
+        guard let days = isWeekend ? [.saturday, .sunday] : one else { return nil }
+        let parts = Grammar.root.parts(Desk.line)
+        let book = parts.value(of: "--book")
+        let today = ClosedDays(book: book, now: parts.value(of: "--now")).today
+        let worked = KnownRoster(path: book).roster.weekdays(on: today)
+        let isOff = values.contains { off.contains($0.lowercased()) }
+        let meant = Weekday.allCases.filter { day in
+            days.contains(day) ? !isOff : worked.contains(day)
+        }
+        let all: Advice = "The days that are worked now: \(run: verb, "weekdays")"
+        let from = Grammar(of: ChangeSetting.self).parts(Desk.line).value(of: "--from")
+        let words: [Suggestion.Word] = ["weekdays", .operand("\(Weekdays(meant))")]
+        let line = Suggestion(verb, words + (from.map { [.option("from", $0)] } ?? []))
+        return .usage(
+            message: "\"\(name)\" is not a setting: the working days are one",
+            remedy: values.isEmpty || Weekdays(meant) == worked
+                ? (values.isEmpty ? "" : "That is so already. ") + all
+                : "Did you mean `\(line)`? " + all)
+    }
+
+    private static let off: Set = ["off", "no", "none", "free", "closed", "false", "0", "holiday"]
+
     /// A number that may be the hours of a week, or minutes, is asked about; what is longer than a
     /// day can only be of a week.
     static func unmistaken(quota value: String) throws(CommandError) -> String {

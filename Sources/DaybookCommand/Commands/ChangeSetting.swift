@@ -234,6 +234,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 remedy: "Record each amount in its own currency; no rates are kept, and "
                     + "\(run: "expenses") adds up each currency by itself.")
         }
+        if let line = weekday(text, values) { throw line }
         let typed = text.lowercased()
         let isTold = ["slot", "break", "pause", "lunch"].contains(where: typed.hasPrefix)
         if typed.hasPrefix("holiday"), !values.isEmpty {

@@ -35,6 +35,17 @@ extension CorrectsEntries {
     mutating func run() throws(CommandError) {
         try correct(targets.entries, Self.change, because: targets.because)
     }
+
+    /// Refuses what the book would refuse, and writes nothing.
+    func rehearse() throws(CommandError) {
+        let session = try Session(root)
+        var trial = session.recording()
+        trial.isDryRun = true
+        let command = CorrectionCommand(
+            Self.change, of: targets.entries.map(\.sequence), because: targets.because,
+            zone: session.zone)
+        _ = try ask(session.book.commit(command, trial))
+    }
 }
 
 /// `daybook retract #N…`: strikes entries out.

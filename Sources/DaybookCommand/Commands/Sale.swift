@@ -56,11 +56,9 @@ struct Sale: RecordsEntry {
         if at == nil, let day = try? Moments.date(on, today: today, looksAhead: true),
             Moments.clock(said) == nil, let line = TypedLine.called
         {
-            let isNew = !createMissing && !Names(session).has(show, .show)
-            let adding: [Suggestion.Word] = isNew ? [.flag("create-missing")] : []
             throw .usage(
                 message: "tickets go on sale at a time, and \(day) is a day",
-                remedy: "Say at what time: `\(line.adding([.option("at", "10:00")] + adding))`")
+                remedy: "Say at what time: `\(line.adding([.option("at", "10:00")]))`")
         }
         let date = try at == nil ? nil : Moments.date(on, today: today, looksAhead: true)
         return try Moments.time(said, zone, on: date ?? today, looksAhead: true)

@@ -25,9 +25,74 @@ extension Spend {
             remedy: told)
     }
 
-    /// The category of the last expense, or that with the same words; the first one in a book
-    /// without any.
-    func usualCategory(_ session: Session) throws(CommandError) -> String? {
+    /// Whether an expense would be of a category that nothing is near to.
+    func isNew(_ category: String, _ names: Names) -> Bool {
+        !createMissing && Self.isNew(category, names.roster)
+    }
+
+    /// Whether a roster has no category that is called so, or nearly so.
+    static func isNew(_ category: String, _ roster: Roster) -> Bool {
+        let known = roster.ids(of: .category).filter { roster.isLive($0, .category) }
+            .map { roster.name(of: $0, .category) }
+        return roster.id(of: category, .category) == nil
+            && NameGuess(category).ids(of: .category, in: roster).isEmpty
+            && nearestFullName(to: category, among: known) == nil
+    }
+
+    /// The lines of an expense whose category is new: with the one that stands behind it, or that
+    /// the same words had before; else with one to be filled in. Then the one that adds it.
+    func ways(
+        _ names: Names, _ session: Session, _ line: ([String]) -> Suggestion
+    ) throws(CommandError) -> Advice {
+        let said = [category] + note
+        let known: Advice
+        if let (place, name) = named(in: said, names) {
+            let rest = said[..<place.lowerBound] + said[place.upperBound...]
+            known = "Did you mean `\(line([amount, name] + rest))`?\n"
+        } else if let usual = try usualCategory(session) {
+            known =
+                "What was bought comes behind its category: "
+                + "`\(line([amount, usual] + said))`\n"
+        } else {
+            known =
+                "What was bought comes behind its category: "
+                + "\(line([amount, "CATEGORY"] + said))\n"
+        }
+        let all = names.names(of: .category)
+        let added = line([amount] + said)
+        return (all.isEmpty ? "" : known + Self.listed(all))
+            + "Check the spelling, or have it added: "
+            + "\(Suggestion(added.verb, added.words + [.flag("create-missing")]))"
+    }
+
+    /// The words of a line that are a category's name, or a long beginning of it.
+    private func named(
+        in words: [String], _ names: Names
+    ) -> (place: Range<Int>, name: String)? {
+        for start in words.indices {
+            for end in (start + 1...words.count).reversed() {
+                let name = words[start..<end].joined(separator: " ")
+                let ids = NameGuess(name).ids(of: .category, in: names.roster)
+                guard ids.count == 1, name.count >= Self.leastBeginning else { continue }
+                return (start..<end, names.roster.name(of: ids[0], .category))
+            }
+        }
+        return nil
+    }
+
+    /// Fewer letters may be a word of the note.
+    private static let leastBeginning = 4
+
+    /// The categories there are, as far as a line has room.
+    private static func listed(_ names: [String]) -> Advice {
+        let more = names.count > mostNames ? ", \u{2026}" : ""
+        return "There are \(names.prefix(mostNames).joined(separator: ", "))\(more). "
+    }
+
+    private static let mostNames = 12
+
+    /// The category of the last expense with the same words; nil: there is none.
+    private func usualCategory(_ session: Session) throws(CommandError) -> String? {
         let (today, roster) = (session.today, session.roster)
         let view = try session.view()
         let days = Period(from: .day(today.adding(days: -Self.recentDays)), through: .day(today))
@@ -35,9 +100,7 @@ extension Spend {
         view.end()
         let said = foldedName(category)
         let alike = rows.last { $0.content.text(.note).map(foldedName)?.contains(said) == true }
-        let id = (alike ?? rows.last)?.content.category?.rawValue
-        return (id ?? roster.ids(of: .category).first { roster.isLive($0, .category) })
-            .map { roster.name(of: $0, .category) }
+        return alike?.content.category.map { roster.name(of: $0.rawValue, .category) }
     }
 
     private static let recentDays = 90
@@ -66,6 +129,12 @@ extension Spend {
             told.append(
                 "An amount below zero is money that came back: it lowers what was spent. "
                     + "Income is not kept.")
+        }
+        let figures = amount.filter(\.isNumber)
+        if !figures.isEmpty, figures.allSatisfy({ $0 == "0" }) {
+            told.append(
+                "0 is noted, as of what cost nothing. If you typed an amount such as $20, the "
+                    + "shell took $2 away: type 20 USD, or quote it as '$20'.")
         }
         if common.by == nil, let who = note.first(where: { Self.isPerson($0, roster) }) {
             let find: [Suggestion.Word] = [.option("kind", "expense"), .option("grep", who)]

@@ -16,11 +16,11 @@ struct Spend: RecordsEntry {
           daybook spend 12,30 Pets --create-missing
 
         The amount is in the book's currency or in another one: 12.30, 12,30, 5 EUR,
-        $1,234.00. It has at most the decimals that the currency has. A refund takes
-        off what was spent; -5 is a refund of 5, and 0 notes what cost nothing.
-        Currencies are never added together. A category is named by its beginning;
-        a new one is added first, daybook categories add Pets, or with
-        --create-missing.
+        '$1,234.00' in quotes, as a shell takes $1 for a word of its own. It has at
+        most the decimals that the currency has. A refund takes off what was spent;
+        -5 is a refund of 5, and 0 notes what cost nothing. Currencies are never
+        added together. A category is named by its beginning; a new one is added
+        first, daybook categories add Pets, or with --create-missing.
         """)
 
     @Argument(help: ArgumentHelp("Such as 12.30, 12,30 or 5 EUR.", valueName: "amount"))
@@ -50,13 +50,14 @@ struct Spend: RecordsEntry {
         let session = try Session(root)
         let names = Names(session)
         try TypedExpense.refuseDay()
+        try TypedExpense.refuseRest(amount)
         try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
         dropPreposition(names)
         try refuseRepeating(names)
         joinCategory(session.roster)
         try TypedExpense.refuseCurrency(self)
-        try checkOrder(names)
+        try checkOrder(names, session)
         try checkCategory(names, session)
         try PlacedEnd.refuseKept(note, day.on)
         let said = note.joined(separator: " ")
@@ -72,33 +73,15 @@ struct Spend: RecordsEntry {
     private func checkCategory(
         _ names: Names, _ session: Session
     ) throws(CommandError) {
-        guard !createMissing, !names.has(category, .category),
-            nearestFullName(to: category, among: names.names(of: .category)) == nil
-        else { return }
+        guard isNew(category, names) else { return }
         try PastBook.confirmPresent(common)
         try refusePayer(category, [amount] + note, names)
         try refuseIncome()
         try refuseCategories(names)
-        let added = TypedLine.called?.adding([.flag("create-missing")])
-        let known = try usualCategory(session).flatMap { usual in
-            TypedLine.called?.replacing([category], with: [usual, category])
-        }
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",
-            remedy: (known.map { "What was bought comes behind its category: `\($0)`\n" } ?? "")
-                + Self.listed(names.names(of: .category))
-                + "Check the spelling, or have it added: "
-                + "\(added ?? Suggestion(nil, [.flag("create-missing")]))")
+            remedy: try ways(names, session) { turned($0) })
     }
-
-    /// The categories there are, as far as a line has room.
-    private static func listed(_ names: [String]) -> Advice {
-        if names.isEmpty { return "" }
-        let more = names.count > mostNames ? ", \u{2026}" : ""
-        return "There are \(names.prefix(mostNames).joined(separator: ", "))\(more). "
-    }
-
-    private static let mostNames = 12
 
     /// Takes a currency's code or sign that is a word of its own to the amount: `spend 5 EUR Food`,
     /// `spend 8 € coffee`.
@@ -136,7 +119,7 @@ struct Spend: RecordsEntry {
     }
 
     /// Refuses an amount that stands where the category is to be, and the reverse.
-    private func checkOrder(_ names: Names) throws(CommandError) {
+    private func checkOrder(_ names: Names, _ session: Session) throws(CommandError) {
         guard !amount.contains(where: \.isNumber), category.contains(where: \.isNumber),
             category.allSatisfy({ $0.isNumber || ".,' ".contains($0) })
         else { return }
@@ -146,9 +129,12 @@ struct Spend: RecordsEntry {
             rest.insert(rest.remove(at: place), at: 0)
         }
         let words = [category] + rest
+        var mended = self
+        (mended.amount, mended.category, mended.note) = (category, rest[0], Array(rest[1...]))
+        let ways = isNew(rest[0], names) ? try mended.ways(names, session) { turned($0) } : nil
         throw .usage(
             message: "\"\(amount)\" is not an amount",
-            remedy: "The amount comes first: \(turned(words))")
+            remedy: "The amount comes first" + (ways.map { ". " + $0 } ?? ": \(turned(words))"))
     }
 
     /// The line with its words in another order, and with the options that it has.

@@ -3,25 +3,25 @@ import Reports
 
 /// The entry that a name and a value mean where the number of one is asked for: `fix lena 7:00` is
 /// about a punch of yesterday or today, `change hamlet time 19:00` about a ticket, `fix lena
-/// monday` about any entry of hers that day.
+/// monday` about any entry of hers that day, and `fix milk 9,85` about one that says milk.
 struct NamedEntry {
     /// Whether the entry is taken back, and nothing of it changed.
     private let isTakenBack: Bool
-    private let parts: [Grammar.Part]
-    private let name: String
+    let parts: [Grammar.Part]
+    let name: String
     /// Nil: nothing is said of what is to change.
-    private let change: String?
+    let change: String?
     /// Which way the punch was; nil: it is not said.
-    private let way: Direction?
+    let way: Direction?
     /// What a number was before; nil: it is not said.
-    private let old: String?
+    let old: String?
     /// Whether points are spoken of.
-    private let isAward: Bool
+    let isAward: Bool
     /// Whether the field and its value were words of their own.
     private let isApart: Bool
     /// The day that was named.
-    private let day: String?
-    private let book: KnownRoster
+    let day: String?
+    let book: KnownRoster
 
     /// Words that are no part of a name, a day or a value.
     private static let small: Set = ["to", "at", "on", "for", "of", "from", "in", "out"]
@@ -52,9 +52,9 @@ struct NamedEntry {
         way =
             [named, typed.dropLast().last?.lowercased()].compactMap { $0 }
             .compactMap { Direction(named: $0) }.first
-        old = change.flatMap(Self.old)
-        self.change = change.map(Self.fielded)
         day = dated ?? Self.day(takenFrom: &words)
+        old = change.flatMap { Self.old($0) ?? Self.old(takenFrom: &words, before: $0) }
+        self.change = change.map(Self.fielded)
         guard !words.isEmpty else { return nil }
         parts = Grammar(of: Amend.self).parts(arguments)
         name = words.joined(separator: " ")
@@ -90,8 +90,18 @@ struct NamedEntry {
         return isNumber(field) ? field : nil
     }
 
+    /// The number in front of the one that takes its place: `milk 8,95 9,85`.
+    private static func old(takenFrom words: inout [String], before change: String) -> String? {
+        guard change.hasPrefix("="), words.count > 1, let last = words.last, isNumber(last) else {
+            return nil
+        }
+        words.removeLast()
+        return last
+    }
+
     private static func isNumber(_ text: String) -> Bool {
-        !text.isEmpty && text.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
+        let bare = text.filter { !$0.isCurrencySymbol }
+        return !bare.isEmpty && bare.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
     }
 
     /// The value behind the name of its field, and what stands before it: `hamlet date 6 dec`,
@@ -114,16 +124,16 @@ struct NamedEntry {
     }
 
     /// The value at the end: `time=19:00`, `19:00`, `am`; `=13` of a number alone, whose field
-    /// depends on what it is of.
-    private static func change(takenFrom words: inout [String]) -> String? {
+    /// depends on the entry.
+    static func change(takenFrom words: inout [String]) -> String? {
         guard let value = words.last, words.count > 1 else { return nil }
         let change: String? =
             if value.dropFirst().contains("=") {
                 value
-            } else if TypedTime.secondOfDay(value) != nil {
-                "\(Field.time)=\(value)"
             } else if isNumber(value) {
                 "=\(value)"
+            } else if TypedTime.secondOfDay(value) != nil {
+                "\(Field.time)=\(value)"
             } else {
                 SlotChoice(argument: value)?.only == nil ? nil : "\(Field.slot)=\(value)"
             }
@@ -153,7 +163,10 @@ struct NamedEntry {
         let lines = entries.suffix(Self.most).map { entry in
             Advice("\n    \(said(entry.content)): `\(line(of: entry))`")
         }
-        return lines.reduce("Name one of them:") { $0 + $1 }
+        let isMore = entries.count > Self.most
+        let more: Advice =
+            isMore ? "\nAll of them: \(run: "log", .option("grep", name))" : ""
+        return lines.reduce("Name one of them:") { $0 + $1 } + more
     }
 
     /// `in 08:57, Wed 2026-11-25` of a punch, `morning, Wed 2026-11-25` of a mark.
@@ -161,8 +174,9 @@ struct NamedEntry {
         let zone = Session.zone(of: book.roster)
         let time = content.time.map { zone.local(at: $0).timeText }
         let way = content.direction.map { $0 == .unspecified ? "punch" : $0.name }
+        let sum = (content.money ?? content.price).map { $0.decimalText }
         let words = [
-            way, time, content.slot?.name, content.money.map { $0.decimalText },
+            way, time, content.slot?.name, sum,
             content.points.map { "\($0) points" }, content.text(.reason), content.text(.note),
         ].compactMap(\.self)
         let what = words.isEmpty ? content.kind.phrase : words.joined(separator: " ")
@@ -181,23 +195,11 @@ struct NamedEntry {
             Amend.verb,
             [
                 .event(entry.sequence),
-                change(of: entry).map { .operand($0) } ?? .blank(Self.blank(entry.content.kind)),
+                change(in: entry.content.kind).map { .operand($0) }
+                    ?? .blank(Self.blank(entry.content.kind)),
                 reason ?? .reason,
             ])
     }
-
-    /// The change with its field: a number alone is an expense's amount, a ticket's price, or
-    /// points.
-    private func change(of entry: EntryState) -> String? {
-        guard let change, change.hasPrefix("=") else { return change }
-        let field = Self.numbers.first { number in
-            entry.content.kind.fields.contains { $0.field == number }
-        }
-        return "\(field ?? .amount)\(change)"
-    }
-
-    /// The fields that a number alone may be of.
-    private static let numbers: [Field] = [.price, .amount, .points]
 
     /// What is most often wrong with an entry, its value left to be filled in.
     private static func blank(_ kind: Kind) -> String {
@@ -206,86 +208,5 @@ struct NamedEntry {
         ]
         let own = known.first { known in kind.fields.contains { $0.field == known.field } }
         return own.map { "\($0.field)=\($0.value)" } ?? "date=DAY"
-    }
-
-    /// The live entries that have the field, of the one person or thing that is meant: those of
-    /// its last days, or of a thing the last of all.
-    private func entries() throws(CommandError) -> [EntryState] {
-        guard let (meant, id) = meant else { return [] }
-        let isNumber = change?.hasPrefix("=") ?? false
-        let field =
-            isNumber ? nil : change.flatMap { Field(rawValue: FieldChange(argument: $0).field) }
-        let isThing = meant.noun != .person || isAward
-        guard change == nil || isNumber && isThing || field != nil else { return [] }
-        let recent = try days(of: meant)
-        let path = try BookLocation.find(book.path)
-        let view = try ask(Book.openUnchanged(at: path)).asked()
-        var found: [EntryState] = []
-        let reach = day == nil && isThing ? [recent, .all] : [recent]
-        for days in reach where found.isEmpty {
-            for kind in meant.kinds
-            where kind.fields.contains(where: { spec in
-                isNumber || isAward && field == nil
-                    ? Self.numbers.contains(spec.field) : field == nil || spec.field == field
-            }) {
-                let rows = try ask(view.entries(of: kind, days)).rows
-                found += rows.filter { $0.content.names(id, of: meant.noun) && isMeant($0.content) }
-            }
-            if days != recent { found = found.suffix(1) }
-        }
-        view.end()
-        return found
-    }
-
-    /// Whether an entry says what the line says of it before the change.
-    private func isMeant(_ content: Content) -> Bool {
-        if let way, content.direction != nil { return content.direction == way }
-        guard let old, let money = content.money ?? content.price else { return true }
-        let number = old.replacing(",", with: ".")
-        return [number, number + ".00", number + "0"].contains(money.decimalText)
-    }
-
-    /// The one person or thing that is called so.
-    private var meant: (kind: Meant, id: UInt32)? {
-        let found = Meant.all.flatMap { kind in
-            NameGuess(name).ids(of: kind.noun, in: book.roster).map { (kind: kind, id: $0) }
-        }
-        return found.count == 1 ? found[0] : nil
-    }
-
-    private func days(of meant: Meant) throws(CommandError) -> Period {
-        let zone = Session.zone(of: book.roster)
-        let today = zone.local(at: try Moments.now(parts.value(of: "--now"), zone)).date
-        if let day, let date = try? DateReader(today: today, Moments.habits).date(day) {
-            return Period(from: .day(date), through: .day(date))
-        }
-        return meant.daysBefore.map {
-            Period(from: .day(today.adding(days: -$0)), through: .day(today))
-        } ?? .all
-    }
-}
-
-/// The entries that a name of a noun may mean.
-private struct Meant {
-    let noun: Noun
-    let kinds: [Kind]
-    /// How far back they are looked for where no day is named; nil: all of them.
-    let daysBefore: Int?
-
-    static let all = [
-        Meant(
-            noun: .person,
-            kinds: [
-                .clockPunched, .attendanceMarked, .warningIssued, .pointsAwarded, .projectScored,
-            ], daysBefore: 1),
-        Meant(noun: .show, kinds: [.ticketBooked, .saleAnnounced], daysBefore: nil),
-        Meant(noun: .category, kinds: [.expenseRecorded], daysBefore: 31),
-    ]
-}
-
-extension Content {
-    /// Whether one of a noun is named.
-    fileprivate func names(_ id: UInt32, of noun: Noun) -> Bool {
-        self.id(of: noun) == id || noun == .person && student?.rawValue == id
     }
 }

@@ -140,21 +140,22 @@ extension UsageMistake {
             return "Did you mean `\(line)`?"
         }
         // In the line as it was typed a day that finds the entry is told from a change of its day.
-        if verb == Amend.verb, let way = (NamedEntry(Desk.line) ?? NamedEntry(arguments))?.advice {
+        if [Amend.verb, Retract.verb].contains(verb),
+            let way = (NamedEntry(Desk.line) ?? NamedEntry(arguments))?.advice
+        {
             return way
         }
         guard let typed = TypedLine(arguments) else { return nil }
         var words = (verb == Amend.verb ? TypedLine.called : nil)?.words ?? typed.words
         let day = verb == Amend.verb ? NamedEntry.day(optionIn: &words) : nil
         guard let place = words.firstIndex(of: text) else { return nil }
+        let because = grammar.parts(arguments).value(of: "--because")
+        let amending = amending(words, because)
         words[place] = "N"
-        let line = Neighbours.line(
-            typed.verb, words.map { $0.hasPrefix("-") ? $0 : NamedEntry.whole($0) })
-        let lacking = lacking(verb, grammar, arguments)
-        let change = verb == Amend.verb ? NamedEntry.change(in: typed.words)?.text : nil
+        let line = Neighbours.line(typed.verb, words)
         let whole =
-            change.map { Suggestion(verb, [.blank("N"), .operand($0), .reason]) }
-            ?? Suggestion(verb, line.words + lacking)
+            verb == Amend.verb
+            ? amending : Suggestion(verb, line.words + lacking(grammar, arguments))
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [
             (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),
@@ -165,15 +166,25 @@ extension UsageMistake {
         return "See the numbers: `\(log)`, then `\(whole)`"
     }
 
-    /// What a line about an entry lacks beside its number: what is to change, and why.
-    private static func lacking(
-        _ verb: String, _ grammar: Grammar, _ arguments: [String]
-    ) -> [Suggestion.Word] {
+    /// The line that amends an entry whose number is not known, with what the words change.
+    private static func amending(_ words: [String], _ because: String?) -> Suggestion {
+        var said = words.prefix { !$0.hasPrefix("-") }.map(\.self)
+        let fields = words.filter { $0.dropFirst().contains("=") && !$0.hasPrefix("-") }
+        let value = NamedEntry.change(in: said)?.text ?? NamedEntry.change(takenFrom: &said)
+        let changes = fields.isEmpty ? [value].compactMap(\.self) : fields
+        let named = changes.map { Suggestion.Word.operand(NamedEntry.whole($0)) }
+        let reason = because.map { Suggestion.Word.option("because", $0) } ?? .reason
+        return Suggestion(
+            Amend.verb,
+            [.blank("N")] + (named.isEmpty ? [.blank("FIELD=VALUE")] : named) + [reason])
+    }
+
+    /// The reason that a line about an entry lacks.
+    private static func lacking(_ grammar: Grammar, _ arguments: [String]) -> [Suggestion.Word] {
         let isReasoned =
             grammar.option("--because") == nil
             || arguments.contains { $0.hasPrefix("--because") }
-        let isChange = verb == Amend.verb && !arguments.contains { $0.contains("=") }
-        return (isChange ? [.blank("FIELD=VALUE")] : []) + (isReasoned ? [] : [.reason])
+        return isReasoned ? [] : [.reason]
     }
 
     /// The line with a reason behind its option: `retract 7 wrong day`; nil: there is none.
@@ -196,8 +207,11 @@ extension UsageMistake {
     static func unoptioned(
         _ parts: [Grammar.Part], _ grammar: Grammar, _ arguments: [String]
     ) -> Advice? {
-        guard let last = grammar.operands.last, let line = TypedLine(arguments),
-            let names = operandOptions[last.valueName]
+        guard let line = TypedLine(arguments) else { return nil }
+        if let whole = placed(parts, grammar, line) {
+            return "Write it without an option: `\(whole)`"
+        }
+        guard let last = grammar.operands.last, let names = operandOptions[last.valueName]
         else { return nil }
         guard let (name, text) = stray(among: names, in: parts) else { return nil }
         let rest = line.without([name, text, "\(name)=\(text)"])
@@ -210,6 +224,29 @@ extension UsageMistake {
         return "Write it without an option: `\(whole)`"
     }
 
+    /// The line with the values of such options where its words stand; nil: none belongs before the
+    /// last.
+    private static func placed(
+        _ parts: [Grammar.Part], _ grammar: Grammar, _ line: TypedLine
+    ) -> Suggestion? {
+        let operands = grammar.operands
+        let strays = operands.map { operand in
+            operandOptions[operand.valueName].flatMap { stray(among: $0, in: parts) }
+        }
+        guard strays.dropLast().contains(where: { $0 != nil }) else { return nil }
+        let typed = strays.compactMap(\.self).flatMap { [$0.name, $0.value] }
+        let joined = strays.compactMap(\.self).map { "\($0.name)=\($0.value)" }
+        var words = parts.words.dropFirst().filter { !typed.contains($0) }[...]
+        let rest = line.words.filter { !(typed + joined + words).contains($0) }
+        let said = strays.compactMap { $0?.value ?? words.popFirst() } + words
+        let new = zip(operands, strays).first { $0.0.valueName == "category" }?.1?.value
+        let roster = KnownRoster(path: CommandNames.book(in: Desk.line)).roster
+        let isNew = line.verb == Spend.verb && new.map { Spend.isNew($0, roster) } ?? false
+        let adding: [Suggestion.Word] = isNew ? [.flag("create-missing")] : []
+        let whole = Neighbours.line(line.verb, said + rest)
+        return Suggestion(whole.verb, whole.words + adding)
+    }
+
     private static let payers: Set = ["--who", "--person", "--payer", "--paid-by", "--from-whom"]
 
     /// Options that people look for, by the operand that says it.
@@ -217,7 +254,8 @@ extension UsageMistake {
         "note": payers.union([
             "--note", "--notes", "--memo", "--comment", "--text", "--description", "--for",
         ]),
-        "category": ["--category", "--categories"],
+        "category": ["--category", "--categories", "--cat"],
+        "amount": ["--amount", "--sum", "--value", "--price", "--cost"],
         "reason": ["--note", "--reason", "--comment", "--text", "--why"],
         "who": ["--with", "--and", "--who", "--person"],
     ]

@@ -15,8 +15,44 @@ extension UsageMistake {
         wrongAction(arguments) ?? toldOption(verb, parts) ?? somebody(verb, parts)
             ?? enrolling(command, parts, arguments) ?? adding(verb, parts, arguments)
             ?? remark(verb, parts, arguments)
-            ?? missing(verb, parts, arguments) ?? shift(verb, parts, arguments)
-            ?? reviewed(verb, parts, arguments)
+            ?? missing(verb, parts, arguments) ?? ofEntry(verb, parts, arguments)
+    }
+
+    /// What is known of a line about entries, or of who is asked for.
+    private static func ofEntry(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        shift(verb, parts, arguments) ?? reviewed(verb, parts, arguments)
+            ?? uncorrected(verb, parts, arguments) ?? card(verb, parts)
+    }
+
+    /// What stands against a correction that has no reason yet: who is told to give one, and then
+    /// that it cannot be, was told too little.
+    static func uncorrected(
+        _ verb: String?, _ parts: [Grammar.Part], _ arguments: [String]
+    ) -> Told? {
+        guard verb == Reinstate.verb || verb == Retract.verb,
+            parts.value(of: "--because") == nil,
+            let command = try? Root.parseAsRoot(arguments + ["--because", "-"])
+        else { return nil }
+        do throws(CommandError) {
+            try (command as? Reinstate)?.rehearse()
+            try (command as? Retract)?.rehearse()
+            return nil
+        } catch {
+            return (error.message, error.remedy)
+        }
+    }
+
+    /// The card of a course, where its people are asked for: `people --course algebra`.
+    static func card(_ verb: String?, _ parts: [Grammar.Part]) -> Told? {
+        guard verb == "people", parts.words.count < 3,
+            let (name, course) = stray(among: ["--course", "--class"], in: parts)
+        else { return nil }
+        return (
+            "people takes no \(name)",
+            "Who is in a course: `\(run: Show.verb, .operand(course))`"
+        )
     }
 
     /// The other time of a punch under an option: `in eva --at 8:00 --out 18:30`.

@@ -52,6 +52,17 @@ enum TypedExpense {
         return line.replacing(said + rest, with: words).map { ". \(said[0]) spent then: `\($0)`" }
     }
 
+    /// Refuses the rest of an amount of which a shell took the beginning: `,234.00` of `$1,234.00`.
+    static func refuseRest(_ amount: String) throws(CommandError) {
+        guard amount.hasPrefix(","), amount.dropFirst().contains(where: { ".,".contains($0) })
+        else { return }
+        throw .usage(
+            message: "\"\(amount)\" is not an amount",
+            remedy: "If $ stood before it, the shell took $ and the figure behind it away. Quote "
+                + "such an amount, '$1,234.00', or type its code: "
+                + "\(run: Spend.verb, "1234.00 USD", "CATEGORY")")
+    }
+
     /// Refuses two amounts in one line, and says the line of each: `spend 12 food, 8 leisure`.
     /// - Parameter words: what was typed, in order.
     static func refuseSeveral(_ words: [String], _ names: Names) throws(CommandError) {

@@ -13,9 +13,17 @@ struct Lateness {
     /// What is said of `late ana`: the way of the part that the book is of.
     static func advice(_ rest: [String], _ parts: Set<BookPart>?) -> Advice {
         let path = CommandNames.book(in: Desk.line)
-        let name = rest.first { !$0.hasPrefix("-") && !PlacedWords.isDate($0) } ?? "WHO"
-        return Lateness(name: name, roster: KnownRoster(path: path).roster, date: PlacedWords.today)
-            .advice(parts)
+        let typed = Grammar(of: Mark.self).parts(Desk.line)
+        let course = typed.value(of: "--course")
+        let said = typed.value(of: "--on")
+        let today = ClosedDays(book: path, now: typed.value(of: "--now")).today
+        let words = rest.filter { !$0.hasPrefix("-") && $0 != course && $0 != said }
+        let day = said ?? words.first(where: PlacedWords.isDate)
+        let date = day.flatMap { try? DateReader(today: today, Moments.habits).date($0) }
+        let late = Lateness(
+            name: words.first { !PlacedWords.isDate($0) } ?? "WHO",
+            roster: KnownRoster(path: path).roster, date: date ?? today)
+        return late.advice(parts, course, on: date == today ? nil : day, path)
     }
 
     /// The line that keeps a text about somebody as the reason of no points, in the first of their
@@ -27,7 +35,13 @@ struct Lateness {
         return told.courses.first.flatMap { told.points(in: $0, isToday: true, text) }
     }
 
-    private func advice(_ parts: Set<BookPart>?) -> Advice {
+    /// - Parameters:
+    ///   - course: in which they came late, as it was typed.
+    ///   - day: as it was typed; nil: today.
+    private func advice(
+        _ parts: Set<BookPart>?, _ course: String?, on day: String?, _ path: String?
+    ) -> Advice {
+        let on = day.map { [Suggestion.Word.option("on", $0)] } ?? []
         let isOfHours =
             parts.map { $0.contains(.workingTime) && !$0.contains(.attendance) } ?? false
         if isOfHours {
@@ -35,14 +49,35 @@ struct Lateness {
                 + "\(run: "in", .operand(name), .option("at", "HH:MM")). "
                 + "The hours of each day: \(run: "overtime", .flag("detail"), .operand(name))"
         }
-        let warning: Advice = "\(run: "warn", .operand(name), "came late")"
-        let marking: Advice = "\(run: "mark", .operand(name))"
-        guard let points = points(in: nil, isToday: true) else {
+        let held = course.map { [Suggestion.Word.option("course", $0)] } ?? []
+        let warning: Advice = "\(run: "warn", [.operand(name), "came late"] + on)"
+        let marking: Advice = "\(run: "mark", [.operand(name)] + held + on)"
+        let points = points(in: course, isToday: on.isEmpty)
+        if (try? isMarked(path)) ?? false {
+            let kept = self.points(in: course ?? courses.first, isToday: on.isEmpty)
+            let unmark: Advice = "\(run: "unmark", [.operand(name)] + held + on)"
+            return "\(name) is marked present already, and a mark keeps no note. "
+                + (kept.map { "That they were late is kept as 0 points with the reason: " + $0 }
+                    ?? "A warning in its place: " + unmark + ", then " + warning)
+        }
+        guard let points else {
             return "Who came late is present, \(marking), or is warned in place of the mark, "
                 + "\(warning), and never both. A mark keeps no note."
         }
         return "Who came late is present: \(marking). That they were late is kept as 0 points with "
             + "the reason: \(points). Or a warning in place of the mark: \(warning)"
+    }
+
+    /// Whether they have a mark of that day.
+    private func isMarked(_ path: String?) throws(CommandError) -> Bool {
+        let ids = NameGuess(name).ids(of: .person, in: roster)
+        guard ids.count == 1 else { return false }
+        let found = try BookLocation.find(path)
+        let view = try ask(Book.openUnchanged(at: found)).asked()
+        let day = Period(from: .day(date), through: .day(date))
+        let marks = try ask(view.entries(of: .attendanceMarked, day)).rows
+        view.end()
+        return marks.contains { $0.content.person?.rawValue == ids[0] }
     }
 
     /// What helps where a warning was refused of somebody who is marked present.

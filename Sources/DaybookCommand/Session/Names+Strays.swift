@@ -25,6 +25,24 @@ extension Names {
             remedy: "Did you mean `\(mended)`?")
     }
 
+    /// Refuses a name that is near to one of the book where an entry is recorded, with the line of
+    /// that one and the line that adds what was typed.
+    func refuseNear(_ name: String, _ noun: Noun) throws(CommandError) {
+        guard let near = nearestFullName(to: name, among: names(of: noun)),
+            let called = TypedLine.called, let line = called.replacing([name], with: [near]),
+            [Ticket.verb, Sale.verb, Spend.verb, Mark.verb, Warn.verb, CheckIn.verb, CheckOut.verb]
+                .contains(called.verb)
+        else { return }
+        let isAdded = noun != .person && noun != .course
+        let adding =
+            isAdded
+            ? called.adding([.flag("create-missing")])
+            : Suggestion("\(noun.facts.plural) add", [.operand(name)])
+        throw .nothing(
+            message: "no \(noun.facts.word) is called \"\(name)\" in this book",
+            remedy: "Did you mean \"\(near)\"? `\(line)`\nA new one: `\(adding)`")
+    }
+
     /// Refuses a reason without its option: `unmark clara because she was sick`.
     private func refuseReason(_ name: String, _ line: TypedLine) throws(CommandError) {
         guard name.lowercased() == "because", takes("--because"),

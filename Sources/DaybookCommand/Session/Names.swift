@@ -35,6 +35,7 @@ struct Names {
             try refuseStray(name)
         }
         if noun == .course { try refuseStudent(name) }
+        try refuseNear(name, noun)
         return try rule(text.id(of: name, noun))
     }
 
@@ -241,7 +242,8 @@ extension Names {
         guard isAll else {
             try demand(
                 left.isEmpty, or: "--except needs --all",
-                remedy: "Add --all, or name only those to \(verb).")
+                remedy: "Add --all, or name only those to \(verb): "
+                    + "`\(leavingOut(left + named, people, verb))`")
             try demand(
                 !named.isEmpty, or: "no name was given",
                 remedy: "Name people: \(run: verb, "Ana Lima"). Everyone: "
@@ -251,9 +253,18 @@ extension Names {
         }
         try demand(
             named.isEmpty, or: "--all and names were given together",
-            remedy: "Give one of them. To leave people out: --all "
-                + "\(words: .option("except", (left + named).joined(separator: ",")))")
+            remedy: "Give one of them. To leave people out: "
+                + "`\(leavingOut(left + named, people, verb))`")
         return .everyone(except: left)
+    }
+
+    /// The line for everyone but some, who were typed in several places.
+    private func leavingOut(_ some: [String], _ people: WhoOptions, _ verb: String) -> Suggestion {
+        let typed = people.who + people.except + ["--except", "--all"]
+        let joined = people.except.map { "--except=\($0)" }
+        let rest = TypedLine.called?.without(typed + joined).words ?? []
+        let except = Suggestion.Word.option("except", some.joined(separator: ","))
+        return Suggestion(verb, [.flag("all"), except] + rest)
     }
 
     /// Whether everyone is meant, and who of the words is named or left out: `all except ana bo`.

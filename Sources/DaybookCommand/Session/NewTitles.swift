@@ -1,17 +1,20 @@
 import Daybook
 import Reports
 
-/// Shows that the book does not have: a proposed ticket for one says that it is to be added, so
-/// that the line works as it is.
+/// Shows that the book does not have: a proposed ticket or sale of one says that it is to be added,
+/// so that the line works as it is.
 final class NewTitles {
     private let book: KnownRoster
-    private lazy var grammar = Grammar(of: Ticket.self)
+    private lazy var grammars = [
+        Ticket.verb: Grammar(of: Ticket.self), Sale.verb: Grammar(of: Sale.self),
+    ]
 
     init(book: String?) { self.book = KnownRoster(path: book) }
 
     /// The line with what adds its show, where the book has none that is called so, or nearly so.
     func adding(_ line: Suggestion) -> Suggestion {
-        guard line.verb == Ticket.verb, book.last != nil, let title = title(of: line),
+        guard line.verb == Ticket.verb || line.verb == Sale.verb, book.last != nil,
+            let title = title(of: line),
             title.contains(where: \.isLowercase) || title.contains(where: \.isNumber),
             NameGuess(title).ids(of: .show, in: book.roster).isEmpty
         else { return line }
@@ -31,7 +34,8 @@ final class NewTitles {
             case .reason: []
             }
         }
-        return words.contains("--create-missing") ? nil : grammar.parts(words).words.first
+        return words.contains("--create-missing")
+            ? nil : line.verb.flatMap { grammars[$0] }?.parts(words).words.first
     }
 
     /// Words as a shell divides them that are spelled already.

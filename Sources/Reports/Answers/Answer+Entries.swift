@@ -65,9 +65,18 @@ extension Answer {
             + enrolling([(student, content.course, content.on)], roster)
     }
 
-    /// That an expense or points may be those that were there, or that a sale has another time.
+    /// That an expense, points or a visit may be those that were there, or that a sale has another
+    /// time.
     private static func likeness(_ done: Written<EntryCommand.Outcome>) -> [String] {
         guard let (sequence, held) = done.outcome.like else { return [] }
+        if held.kind == .ticketBooked {
+            let seats = held.text(.seats).map { ", \(called(seats: $0))" } ?? ""
+            let time = held.curtain?.timeText ?? ""
+            return [
+                "\(held.show.map(done.roster.called) ?? "") was booked for that day already: "
+                    + "\(time)\(seats)  \(id(sequence))"
+            ]
+        }
         let which = held.opening == nil ? "Like one that was in the book" : "Another is noted"
         return ["\(which): \(sentence(held, done.roster, done, isHeld: true))  \(id(sequence))"]
     }
@@ -85,10 +94,26 @@ extension Answer {
     /// How an entry is taken back, and what it may have been meant to say.
     private static func undoing(_ done: Written<EntryCommand.Outcome>) -> [Advice] {
         let like = done.outcome.like
+        if let like, like.content.kind == .ticketBooked, done.sequences != nil {
+            return [sameVisit(like.sequence, done)]
+        }
         let moved = like.flatMap { $0.content.opening == nil || done.isDryRun ? nil : $0.sequence }
         return undoing(done.sequences, done.frame, isAlike: like != nil && moved == nil)
             + (moved.map { ["If it moved:  \(run: "retract", .event($0), .reason)"] } ?? [])
             + counting(done.outcome.content, done)
+    }
+
+    /// How what was said of a visit is said of the one that was there.
+    private static func sameVisit(
+        _ sequence: UInt64, _ done: Written<EntryCommand.Outcome>
+    ) -> Advice {
+        let by = done.frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
+        let said = done.outcome.otherwise.map {
+            Suggestion.Word.operand("\($0.field)=\($0.asked)")
+        }
+        let amend = Suggestion("amend", [.event(sequence)] + said + [.reason] + by)
+        let then: Advice = said.isEmpty ? "" : ", then \(amend)"
+        return "If it is the same visit:  \(run: "undo", by)" + then
     }
 
     /// A small number alone may be how many tickets, and not which seat.
@@ -192,10 +217,13 @@ extension Answer {
         let tickets = counted(Int(content.integer(.quantity) ?? 0), "ticket")
         let place = content.venue.map { " at \(roster.name(of: $0))" } ?? ""
         let title = content.show.map(roster.called) ?? ""
-        let seats = content.text(.seats).map {
-            ", \(NamedSeats.count($0) > 1 ? "seats" : "seat") \($0)"
-        }
+        let seats = content.text(.seats).map { ", \(called(seats: $0))" }
         return "\(tickets) for \(title)\(place) \(will)booked\(seats ?? "")"
+    }
+
+    /// `seats B4, B5`.
+    private static func called(seats: String) -> String {
+        "\(NamedSeats.count(seats) > 1 ? "seats" : "seat") \(seats)"
     }
 
     /// What was added beside an entry: `the show Hamlet`.

@@ -149,6 +149,9 @@ extension CSVError {
             "A column tells the half of the day by another name: \(.give(.map, map))"
         case .missingColumn(Field.slot.rawValue, _):
             "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
+        case .missingColumn(Field.person.rawValue, let present) where isGrid(present):
+            "The first column has the names? Say so: "
+                + "\(.give(.map, "\(present[0])=\(Field.person)"))"
         case .missingColumn(Field.person.rawValue, let present) where isWhole(present):
             "Add the column, or rename one with \(.give(.map)) theirs=person, or say whose the "
                 + "rows are: \(.give(.who, "NAME"))"
@@ -192,6 +195,15 @@ extension CSVError {
 
     /// Whether a header was not read as too few cells.
     private func isWhole(_ header: [String]) -> Bool { delimiter(in: header) == nil }
+
+    /// Whether a header is a grid's: a word, and a day or a number over each further column.
+    private func isGrid(_ header: [String]) -> Bool {
+        guard let first = header.first, Field(rawValue: first.lowercased()) == nil else {
+            return false
+        }
+        return header.count > 1 && !first.contains(where: \.isNumber)
+            && header.dropFirst().allSatisfy { $0.contains(where: \.isNumber) }
+    }
 
     /// The header is not a row that is listed with its line.
     private func place(_ line: Int) -> String { line == 1 ? " in the header" : "" }

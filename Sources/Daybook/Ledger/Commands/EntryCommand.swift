@@ -27,10 +27,11 @@ public struct EntryCommand: Command {
         public var added: [Content] = []
         /// The same visit or sale that is there already; nothing is recorded. Nil: there is none.
         public var duplicateOf: UInt64?
-        /// What was said of it otherwise than what is there already says.
+        /// What was said of it otherwise than what is there already says, or the visit that it
+        /// is like.
         public var otherwise: [(field: Field, is: String?, asked: String)] = []
-        /// The first of those that may be the same expense or the same points, or the sale that
-        /// this one moves; it is recorded beside them.
+        /// The first of those that may be the same expense, the same points or the same visit, or
+        /// the sale that this one moves; it is recorded beside them.
         public var like: (sequence: UInt64, content: Content)?
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
@@ -69,7 +70,11 @@ public struct EntryCommand: Command {
             try rule(Rules.checkLock(situation.today, situation.roster))
         }
         var outcome = Outcome(content: content, added: added)
-        outcome.like = situation.like(content).map { ($0.sequence, $0.content) }
+        let like = visit(lacking: content, situation) ?? situation.like(content)
+        outcome.like = like.map { ($0.sequence, $0.content) }
+        if let held = like?.content, held.kind == .ticketBooked {
+            outcome.otherwise = otherwise(content, held, situation)
+        }
         return (added.map { NewEvent($0) } + [NewEvent(content, key: key)], outcome)
     }
 }
@@ -97,6 +102,21 @@ extension EntryCommand {
                 let held = entry.content[field]
                 let isOpen = field == .venue && held == .none || isUnsaid(field)
                 return isOpen || held == content[field]
+            }
+        }
+    }
+
+    /// The first visit to the show at that moment which holds what was said of a new one, or
+    /// nothing in its place: it may be the same, told later.
+    private func visit(lacking content: Content, _ situation: Situation) -> EntryState? {
+        guard content.kind == .ticketBooked else { return nil }
+        let paid: Set<Field> = [.price, .currency]
+        return situation.entries(as: .ticketBooked, on: content.on).first { entry in
+            content.kind.fields.map(\.field).allSatisfy { field in
+                let held = entry.content[field]
+                let isFree = paid.contains(field) && entry.content.price?.minorUnits == 0
+                return draft.cells[field] == nil || held == .none || isFree
+                    || held == content[field]
             }
         }
     }
