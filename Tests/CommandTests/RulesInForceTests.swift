@@ -60,7 +60,9 @@ private let now = ["--now", "2026-03-12T10:00"]
         let program = try workers()
         let set = now + ["set", "quota", "default", "Bo", "--from"]
         let receipt = try program.run(set + ["2026-03-09"])
-        #expect(receipt.output.contains("quota of Bo set to default from 9 Mar 2026 on."))
+        #expect(
+            receipt.output.contains(
+                "quota of Bo set to default from 9 Mar 2026 on, in place of mon-thu=6h."))
         let again = try program.run(set + ["2026-03-10"])
         #expect(
             again.output.contains(

@@ -39,7 +39,8 @@ struct DayCards: Sendable {
         if off != nil, order(figures).isEmpty { return }
         counts(&page, figures)
         page.celebrate(celebrations)
-        if day.people == 0 { page.nobody(mayKeep: mayKeep) }
+        // Whoever joined later is told below.
+        if facts.roster.people.allSatisfy(\.isRemoved) { page.nobody(mayKeep: mayKeep) }
         page.tag("<ul class=\"cards\">\n")
         let present = Set(figures.present.map(\.person))
         let warned = Dictionary(figures.warned.map { ($0.person, $0) }) { first, _ in first }

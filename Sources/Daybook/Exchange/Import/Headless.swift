@@ -39,9 +39,10 @@ enum Headless {
         return isRow(header) ? names(of: header, known: usual) : nil
     }
 
-    /// The columns of text, in the order in which people write them.
+    /// The columns of text, in the order in which people write them. A text beside an amount may be
+    /// its category, or who was paid: that is asked.
     private static let texts: [Field] = [
-        .name, .title, .person, .student, .show, .category, .course, .venue, .note, .reason,
+        .name, .title, .person, .student, .show, .course, .venue, .reason,
     ]
 
     /// The columns of as many numbers. Whoever writes two of a visit means the seats first.

@@ -118,16 +118,28 @@ public struct MarkCommand: Command {
         switch who {
         case .named(let given): return given
         case .everyone(let given):
-            return try everyone(except: given, roster).filter { $0.isEmployed(on: date) }
-                .map(\.name)
+            let course = try course(roster)
+            return try everyone(except: given, roster).filter { person in
+                let enrolled = course.flatMap { roster.enrolments.days(of: person.id, in: $0) }
+                return person.isEmployed(on: date)
+                    && (course == nil || enrolled?.contains(date) ?? false)
+            }.map(\.name)
         }
     }
 
-    /// Those of everyone who join after the day.
+    /// Those of everyone who join after the day, or come into the course after it.
     private func later(_ roster: Roster) throws(Refusal) -> [PersonID] {
         guard case .everyone(let given) = who else { return [] }
-        return try everyone(except: given, roster)
-            .filter { $0.joined.map { $0 > date } ?? false }.map(\.id)
+        let course = try course(roster)
+        return try everyone(except: given, roster).filter { person in
+            let enrolled = course.flatMap { roster.enrolments.days(of: person.id, in: $0)?.first }
+            return [person.joined, enrolled].contains { $0.map { $0 > date } ?? false }
+        }.map(\.id)
+    }
+
+    private func course(_ roster: Roster) throws(Refusal) -> CourseID? {
+        let names = FieldText(roster, zone: .utc)
+        return try finding.course.map { name throws(Refusal) in try names.course(named: name) }
     }
 
     /// Everyone who was ever on the roster, or in the course, less some and the professors.
@@ -135,9 +147,7 @@ public struct MarkCommand: Command {
         let names = FieldText(roster, zone: .utc)
         var left: Set<PersonID> = []
         for name in given { left.insert(try names.person(named: name)) }
-        let course = try finding.course.map { name throws(Refusal) in
-            try names.course(named: name)
-        }
+        let course = try course(roster)
         return roster.people.filter { person in
             !person.isRemoved && !left.contains(person.id) && person.role != .professor
                 && course.map { roster.enrolments.contains(person.id, $0) } ?? true
