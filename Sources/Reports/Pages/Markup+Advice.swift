@@ -48,7 +48,7 @@ extension Advice {
         else { return nil }
         let label = String(text.dropLast(3))
         // A line shows whom it is about, and a link does not.
-        guard case .operand(let whom)? = command.words.first,
+        guard command.verb == "show", case .operand(let whom)? = command.words.first,
             let any = [" one", " an entry"].first(where: label.hasSuffix)
         else { return label }
         return "\(label.dropLast(any.count)) \(whom)"

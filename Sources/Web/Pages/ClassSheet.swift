@@ -187,7 +187,7 @@ extension ClassSheet {
         }
         .map { facts.roster.name(of: $0, .person) }.sorted()
         if names.isEmpty { return }
-        page.tag("<h2 id=\"enrol\">Enrol</h2>\n")
+        page.tag("<h2>Enrol</h2>\n")
         let typed = [Field(name: "course", value: name)]
         FormSheet.enrolment(names).write(
             &page, facts, typed: typed, key: Site.newKey(), back: path)
