@@ -1161,6 +1161,11 @@ def attacks(chromium, folder):
         assert cookie != chosen and book.ask("/rank", Cookie=chosen)[0] == 303, "a chosen session opens nothing"
         own = dict(Cookie=cookie, Origin=book.origin)
         assert book.ask("/account", {"new": "correct horse"}, **own)[0] == 303
+        book.run("in", "Ada Rossi")
+        number = book.json("log", "-n", "1")["rows"][0]["sequence"]
+        planted = "typed=/retract&typed-n=%232&typed-because=planted"
+        form = book.ask(f"/entry/{number}?do=retract&{planted}", **own)[2]
+        assert "planted" in form and f'name="n" value="#{number}"' in form, "an address names no other entry"
         right = {"name": "Ada", "password": "correct horse"}
         for back in ("//evil.example/", "/\\evil.example", "/\t/evil.example", "/\n/evil.example", "https://evil.example/",
                      "\t//evil.example", "javascript:alert(1)", f"http://evil.example@127.0.0.1:{port}/"):

@@ -229,16 +229,17 @@ extension FormSheet {
     ) {
         let takesFile = inputs.contains { $0.isFile }
         let held = facts.held(for: action)
-        let typed = held ?? typed
         page.form(
             to: action, named: title.isEmpty ? nil : title, "fields sheet",
             id: HeldForm.anchor(of: action), takesFile: takesFile)
         if held != nil { page.saysHeld() }
         page.hidden("key", key)
         page.hidden("back", back)
+        // An address fills in what is seen, and nothing else: anybody may have written it.
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
+        let filled = held ?? typed
         for input in inputs {
-            input.write(&page, in: action, facts, given.all(input.name) + typed.all(input.name))
+            input.write(&page, in: action, facts, given.all(input.name) + filled.all(input.name))
             if let refused, refused.field == input.name { page.refusal(refused.why) }
         }
         page.tag("<div class=\"tools\"><button class=\"main\">")
