@@ -186,7 +186,8 @@ package final class Ahead<Value: Sendable>: Sendable {
 /// condition variable of POSIX.
 @safe
 package final class Monitor<Value: Sendable>:
-    // Every access to the value holds the mutex, and a Sendable value may go to any thread.
+    // Every access to the value holds the mutex, and a Sendable value may go to any thread. The
+    // library's own Mutex has no condition to wait for, and one of POSIX needs a mutex of POSIX.
     @unchecked Sendable
 {
     private var value: Value

@@ -91,27 +91,26 @@ struct Clerk: Sendable {
 
     /// What a line that is only rehearsed would do; nil: it does not say.
     func foretold(_ line: Line, by name: String?) async throws -> Foretold? {
-        let words = words(line, .html, by: name)
-        return try await threads.runIfActive { [kept] in
-            let found = Found()
-            try Desk(words, book: kept.found, take: { _ in }) { answer in
-                found.foretold.withLock { $0 = answer.foretold }
-                return .success(())
-            }.answer()
-            return found.foretold.withLock { $0 }
-        }
+        try await found(line, by: name) { $0.foretold } ?? nil
     }
 
     /// The figures of what a line answers; none where it is answered otherwise.
     func figures(_ line: Line) async throws -> Figures {
-        let words = words(line, .html, by: nil)
+        try await found(line, by: nil) { $0.figures } ?? [:]
+    }
+
+    /// A part of what a line answers; nil: it is answered otherwise.
+    private func found<Part: Sendable>(
+        _ line: Line, by name: String?, _ part: @escaping @Sendable (Answer) -> Part
+    ) async throws -> Part? {
+        let words = words(line, .html, by: name)
         return try await threads.runIfActive { [kept] in
-            let found = Found()
+            let found = Found<Part>()
             try Desk(words, book: kept.found, take: { _ in }) { answer in
-                found.figures.withLock { $0 = answer.figures }
+                found.part.withLock { $0 = part(answer) }
                 return .success(())
             }.answer()
-            return found.figures.withLock { $0 }
+            return found.part.withLock { $0 }
         }
     }
 
@@ -166,10 +165,9 @@ final class Beginning: Sendable {
     }
 }
 
-/// Figures that are handed on by one thread to the next.
-private final class Found: Sendable {
-    let figures = Mutex<Figures>([:])
-    let foretold = Mutex<Foretold?>(nil)
+/// A part of an answer that is handed on by one thread to the next.
+private final class Found<Part: Sendable>: Sendable {
+    let part = Mutex<Part?>(nil)
 }
 
 /// Bytes that are gathered by one thread and read by the next.

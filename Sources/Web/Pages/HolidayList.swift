@@ -44,8 +44,10 @@ extension Site {
     func holidays(
         _ fields: [Field], _ facts: BookFacts, _ context: Context, _ request: Request
     ) -> OwnParts? {
-        // A search leaves rows of the table out.
-        guard context.account?.role.may(.keep) ?? false, fields["find"] == nil else { return nil }
+        // A search leaves rows of the table out, and nothing is taken away in the past.
+        guard context.account?.role.may(.keep) ?? false, fields["find"] == nil,
+            fields["as-of"] == nil
+        else { return nil }
         let back = request.ownAddress
         return { (parts, answer) throws(DaybookError) in
             let label = answer.periodLabel ?? Period.all.label
