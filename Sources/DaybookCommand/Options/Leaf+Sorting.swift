@@ -33,6 +33,6 @@ extension Leaf {
         }
         let days = root.days.period.map { [Suggestion.Word.period($0)] } ?? []
         let each: Advice = ". Each amount: `\(run: Export.verb, ["expenses"] + days + [file])`"
-        return "Sums stand by category. " + other + each
+        return "Each category has one sum. " + other + each
     }
 }
