@@ -168,31 +168,33 @@ extension ReportTools {
     /// The point that the figures stand on, and the way to another one.
     func foot(_ page: inout Markup, _ answer: Answer) {
         page.foot(
-            path, fields, answer, command, days: takes("as-of") ? facts.days : nil)
+            path, fields, answer, command, of: takes("as-of") ? facts : nil)
     }
 }
 
 extension Markup {
     /// The foot of a page: its question at a prompt, the point that it stands on, and the way to
     /// another one.
-    /// - Parameter days: those of the log; nil: the page is of no other point.
+    /// - Parameter facts: what the log holds; nil: the page is of no other point.
     mutating func foot(
         _ path: String, _ fields: [Field], _ answer: Answer, _ command: Suggestion?,
-        days: ClosedRange<CivilDate>?
+        of facts: BookFacts?
     ) {
         tag("<footer>")
         if let command { element("<p class=\"prompt\"><code>", command.typed, "</code></p>") }
         element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
-        if let days {
+        if let facts {
             tag("<form method=\"get\" class=\"point\" action=\"")
             bare(path)
             tag("\">")
             asked(fields.without("as-of"))
             tag("<label>As of <input name=\"as-of\" autocomplete=\"off\" ")
-            tag("placeholder=\"#12 or 2026-11-01\" value=\"")
+            tag("placeholder=\"")
+            bare(facts.examplePoints)
+            tag("\" value=\"")
             bare(fields["as-of"] ?? "")
             tag("\"></label>")
-            slider(days, at: fields["as-of"])
+            slider(facts.days, at: fields["as-of"])
             tag("<button>Ask</button>")
             if fields["as-of"] != nil {
                 let rest = fields.without("as-of")

@@ -6,6 +6,16 @@ import Hummingbird
 import Reports
 
 extension Site {
+    /// A page that says why a report cannot be shown. Where it was asked as of a moment before the
+    /// book was begun, it leads to what is known now.
+    func notShown(
+        _ error: Unanswered, _ tools: ReportTools, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        let point = try await earlierPoint(error, tools)
+        let ways = point.map { tools.theirs($0.ways(of: tools)) } ?? []
+        return try await refusal(error.said(of: point), request, context, ways: ways)
+    }
+
     /// A page that says why something was not done or shown, with the form as it was filled in.
     func refusal(
         _ refusal: Unanswered, _ request: Request, _ context: Context, form: (any PageForm)? = nil,

@@ -17,10 +17,9 @@ extension Site {
         do {
             return html(try await dayPage(fields, facts, request, context))
         } catch let error as Unanswered {
-            let ways = Question("today").map {
-                tools($0, fields, facts, request, context).ways(ofNothingBy: error.nothingBy)
-            }
-            return try await refusal(error, request, context, ways: ways ?? [])
+            guard let question = Question("today") else { throw error }
+            let tools = tools(question, fields, facts, request, context)
+            return try await notShown(error, tools, request, context)
         }
     }
 
@@ -55,7 +54,7 @@ extension Site {
                 if isOfPast || !cards.sayAll { page.append(body) }
                 if !isOfPast { page.append(jobs.below.bytes) }
                 page.wantsPassword(context.account)
-                page.foot("/", fields.ofPage, answer, line.suggestion, days: facts.days)
+                page.foot("/", fields.ofPage, answer, line.suggestion, of: facts)
             }
         }
     }
