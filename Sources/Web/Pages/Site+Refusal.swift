@@ -42,6 +42,7 @@ extension Site {
             }
             page.buttons(ways)
             if let form {
+                if let whom = form.heading(typed) { page.element("<h2>", whom, "</h2>\n") }
                 form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
             }
             if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
@@ -109,11 +110,16 @@ extension Markup {
         let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
         let address = links?(command)
         text(String(words[..<clause.startIndex]))
+        if let address, let rule = command.ruleWords, command.isOfRule(clause) {
+            // A condition alone does not say what happens.
+            text(clause == " && " ? " and " : "")
+            return link(address, clause == " && " ? rule : "\(clause.dropLast(2)), \(rule)")
+        }
         if let address, clause.hasSuffix(": ") {
             return link(address, String(clause.dropLast(2)))
         }
-        if command.verb == nil, clause.hasSuffix(", add ") {
-            return text(clause.dropLast(6) + ", press the second button")
+        if command == Suggestion(Act.give(.force)), clause.hasSuffix(", add ") {
+            return text("Or press \"\(FormSheet.asItIsTitle)\" below.")
         }
         text(String(clause))
         if let address {
