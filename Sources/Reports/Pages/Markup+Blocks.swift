@@ -70,7 +70,13 @@ extension Markup {
         tag("<dl>\n")
         for value in values {
             element("<dt>", value.name, "</dt>")
-            element("<dd>", value.value, "</dd>\n")
+            tag("<dd>")
+            if let entry = value.entry, let address = links?(Suggestion("show", [.event(entry)])) {
+                link(address, value.value)
+            } else {
+                text(value.value)
+            }
+            tag("</dd>\n")
         }
         tag("</dl>\n")
     }
