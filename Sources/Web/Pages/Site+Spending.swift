@@ -19,8 +19,11 @@ extension Site {
                 try Self.budget(month ?? YearMonth(containing: facts.today), facts, view)
             }
             box.write(&parts.above)
-            parts.isLong = role.may(.record)
-            if role.may(.record) {
+            // Of a month that is not the running one somebody reads, and seldom records.
+            let isRunning = month == YearMonth(containing: facts.today)
+            let isOfJob = role.may(.record) && isRunning
+            parts.isLong = isOfJob
+            if isOfJob {
                 SpendForm().write(
                     &parts.above, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
@@ -30,6 +33,11 @@ extension Site {
                     try view.entries(of: .expenseRecorded, Period(.month(month))).rows
                 }
                 SpentDays(facts: facts, month: month, entries: entries).write(&parts.above)
+            }
+            if role.may(.record), !isRunning {
+                parts.below.tag("<h2>Spend</h2>\n")
+                SpendForm().write(
+                    &parts.below, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
             guard role.may(.keep) else { return }
             parts.below.tag("<h2>Budget of a month</h2>\n")

@@ -41,7 +41,7 @@ struct SpentDays: Sendable {
             page.tag("<li><a href=\"")
             page.bare("/entry/\(entry.sequence)")
             page.element("\"><span>", words(entry.content), "</span>")
-            page.element("<span>", entry.content.money?.description ?? "", "</span></a></li>\n")
+            page.element("<span>", entry.content.money.map(amountWithCode) ?? "", "</span></a></li>\n")
         }
         page.tag("</ul>\n")
     }
@@ -61,7 +61,7 @@ struct SpentDays: Sendable {
                 sums.append((money.currency, money.minorUnits))
             }
         }
-        return sums.map { Money(minorUnits: $0.units, currency: $0.currency).description }
+        return sums.map { amountWithCode(Money(minorUnits: $0.units, currency: $0.currency)) }
             .joined(separator: ", ")
     }
 }
