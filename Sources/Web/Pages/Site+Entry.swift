@@ -131,7 +131,11 @@ extension Site {
         let shown = tools
         return try await report(
             show, asked + fields, request, context, status: shown.refusal?.status ?? .ok
-        ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
+        ) { (parts, answer) throws(DaybookError) in
+            answer.tellPlainly(shown.card, shown.facts.roster)
+            shown.write(&parts.above)
+            parts.below.technical(shown.card)
+        }
     }
 
     /// The one field that a form is asked for.
@@ -191,5 +195,17 @@ extension Site {
             throw Unanswered(
                 message: error.message, remedy: "Go back, and send the form again.", code: .usage)
         }
+    }
+}
+
+extension Markup {
+    /// What programs know an event by, folded.
+    fileprivate mutating func technical(_ card: EventCard) {
+        tag("<details><summary>Technical</summary><dl>\n")
+        for fact in Answer.technical(card) {
+            element("<dt>", fact.name, "</dt>")
+            element("<dd>", fact.value, "</dd>\n")
+        }
+        tag("</dl></details>\n")
     }
 }
