@@ -59,7 +59,8 @@ struct EntryTitle {
     private func expense(_ content: Content) -> String {
         guard let money = content.money, let category = content.category else { return "Expense" }
         let back = Money(minorUnits: 0 &- money.minorUnits, currency: money.currency)
-        return (money.isNegative
+        return
+            (money.isNegative
             ? "Refund of \(amountWithCode(back))" : "Expense of \(amountWithCode(money))")
             + ", \(called(roster.called(category)))"
     }

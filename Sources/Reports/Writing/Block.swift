@@ -96,7 +96,8 @@ extension Block {
         case .section(let heading, let blocks):
             (["### \(Markdown.escaped(heading))\n"] + blocks.map(\.markdown))
                 .filter { !$0.isEmpty }.joined(separator: "\n")
-        case .commands, .values, .drawn, .steps, .days, .month, .line, .bars, .heat, .pictures, .group:
+        case .commands, .values, .drawn, .steps, .days, .month, .line, .bars, .heat, .pictures,
+            .group:
             Markdown.drawn(lines(.plain))
         }
     }

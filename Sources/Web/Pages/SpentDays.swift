@@ -41,7 +41,8 @@ struct SpentDays: Sendable {
             page.tag("<li><a href=\"")
             page.bare("/entry/\(entry.sequence)")
             page.element("\"><span>", words(entry.content), "</span>")
-            page.element("<span>", entry.content.money.map(amountWithCode) ?? "", "</span></a></li>\n")
+            page.element(
+                "<span>", entry.content.money.map(amountWithCode) ?? "", "</span></a></li>\n")
         }
         page.tag("</ul>\n")
     }
