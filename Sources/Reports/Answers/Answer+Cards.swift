@@ -134,7 +134,8 @@ extension Answer {
             "course": called, "professor": professor,
             "students": rows.map(Sheet.ofCourse(roster, hasTotals: false).object),
         ]
-        let sheet = Sheet.classSheet(roster)
+        let hasTotals = rows.contains { $0.project != nil }
+        let sheet = Sheet.classSheet(roster, hasTotals: hasTotals)
         var answer = Answer(
             "show", frame, of: period,
             title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
@@ -150,7 +151,7 @@ extension Answer {
             return answer
         }
         let shown = Array(frame.table(frame.collated(rows, person: \.student)))
-        answer.table = Sheet.ofCourse(roster, hasTotals: rows.contains { $0.project != nil })
+        answer.table = Sheet.ofCourse(roster, hasTotals: hasTotals)
             .table(shown, leads: frame.leads(.courses)?.within(FigureKey(of: course)))
         answer.blocks = classPictures(shown, professor, frame)
         answer.linesAfter = frame.more(of: rows.count, "students")
@@ -237,11 +238,13 @@ extension Sheet<CourseStanding> {
     }
 
     /// The same as a file, a row a student, with the day from which they are in the course.
-    fileprivate static func classSheet(_ roster: Roster) -> Sheet {
+    /// - Parameter hasTotals: whether it says what points and project come to.
+    fileprivate static func classSheet(_ roster: Roster, hasTotals: Bool) -> Sheet {
         Sheet {
             Column.named(roster, as: "student", \.student)
             Column("enrolled") { roster.enrolments.days(of: $0.student, in: $0.course)?.first }
             figures
+            if hasTotals { Column("total", \.total) }
         }
     }
 

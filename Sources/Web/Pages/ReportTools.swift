@@ -13,6 +13,8 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
     let access: Access?
+    /// What the address fills in in a form.
+    var typed: [Field] = []
     /// The same question at a prompt; nil: none asks it.
     var command: Suggestion?
     /// What the figures are by now, where the page is of an earlier point.
@@ -79,7 +81,8 @@ struct ReportTools: Sendable {
     func forms(_ page: inout Markup) {
         if role.may(.keep), let form = FormSheet.adding(at: path) {
             if fields["add"] != nil {
-                return form.write(&page, facts, key: Site.newKey(), back: path)
+                let typed = ThingForm.filled(typed, of: form)
+                return form.write(&page, facts, typed: typed, key: Site.newKey(), back: path)
             }
             page.button("Add", to: path, [Field(name: "add", value: "1")])
         }

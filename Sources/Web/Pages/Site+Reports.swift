@@ -175,7 +175,8 @@ extension Site {
     ) -> ReportTools {
         ReportTools(
             question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
-            role: context.account?.role ?? .reader, access: context.access)
+            role: context.account?.role ?? .reader, access: context.access,
+            typed: fields.ofForms)
     }
 
     /// By what a page is known again; nil: it says what was just done, or is tied to somebody.

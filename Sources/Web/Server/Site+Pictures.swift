@@ -51,7 +51,8 @@ extension Site {
             let none = typed[ThingForm.noPicture] == nil ? nil : "none"
             return try await write(
                 question, .keep, said, typed: typed, request, context,
-                picture: picture.map { .given($0) } ?? none.map { _ in .none })
+                picture: picture.map { .given($0) } ?? none.map { _ in .none },
+                done: isNew && noun == .person ? ThingForm.next(after: typed) : nil)
         } catch let error as Unanswered {
             var form = isNew ? ThingForm.adding(noun) : ThingForm.changing(noun)
             form.refused = (ThingForm.picture, error)
