@@ -180,7 +180,10 @@ struct DayCards: Sendable {
         page.tag(warning == nil ? "get\" action=\"/warn\">" : "post\" action=\"/unwarn\">")
         asked(&page, name)
         page.tag("<button class=\"warn\" aria-label=\"")
-        page.bare(warning == nil ? "Warn \(name)" : "Take back warning of \(name)")
+        let words = warning == nil ? "Warn \(name)" : "Take back warning of \(name)"
+        page.bare(words)
+        page.tag("\" title=\"")
+        page.bare(words)
         page.tag(warning == nil ? "\">!</button></form>" : "\">↶</button></form>")
     }
 

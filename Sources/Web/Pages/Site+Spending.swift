@@ -21,10 +21,10 @@ extension Site {
             box.write(&parts.above)
             // Of a month that is not the running one somebody reads, and seldom records.
             let isRunning = month == YearMonth(containing: facts.today)
-            let isOfJob = role.may(.record) && isRunning
-            parts.isLong = isOfJob
-            if isOfJob {
-                SpendForm().write(
+            let form = role.may(.record) ? SpendForm() : nil
+            parts.isLong = form != nil && isRunning
+            if isRunning {
+                form?.write(
                     &parts.above, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
             if let month, isOfAll {
@@ -32,11 +32,12 @@ extension Site {
                 let entries = try clerk.look { (view) throws(DaybookError) in
                     try view.entries(of: .expenseRecorded, Period(.month(month))).rows
                 }
-                SpentDays(facts: facts, month: month, entries: entries).write(&parts.above)
+                let days = SpentDays(facts: facts, month: month, entries: entries)
+                days.write(&parts, isRunning: isRunning)
             }
-            if role.may(.record), !isRunning {
+            if let form, !isRunning {
                 parts.below.tag("<h2>Spend</h2>\n")
-                SpendForm().write(
+                form.write(
                     &parts.below, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
             guard role.may(.keep) else { return }
