@@ -107,7 +107,9 @@ extension Markup {
 
     /// - Parameter words: what stands before it; its last clause says what it is for.
     private mutating func proposal(_ command: Suggestion, after words: String) {
-        let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
+        let sentence = words.ranges(of: ". ").last?.upperBound ?? words.startIndex
+        let line = words.ranges(of: "\n").last?.upperBound ?? words.startIndex
+        let clause = words[max(sentence, line)...]
         let address = links?(command)
         text(String(words[..<clause.startIndex]))
         if let address, let rule = command.ruleWords, command.isOfRule(clause) {
