@@ -111,7 +111,7 @@ extension Markup {
         let line = words.ranges(of: "\n").last?.upperBound ?? words.startIndex
         let clause = words[max(sentence, line)...]
         let address = links?(command)
-        text(String(words[..<clause.startIndex]))
+        text(String(words[..<clause.startIndex]).replacing("\n", with: ". "))
         if let address, let rule = command.ruleWords, command.isOfRule(clause) {
             // A condition alone does not say what happens.
             text(clause == " && " ? " and " : "")
