@@ -135,7 +135,7 @@ extension Answer {
             "students": rows.map(Sheet.ofCourse(roster, hasTotals: false).object),
         ]
         let hasTotals = rows.contains { $0.project != nil }
-        let sheet = Sheet.classSheet(roster, hasTotals: hasTotals)
+        let sheet = Sheet.classSheet(roster)
         var answer = Answer(
             "show", frame, of: period,
             title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
@@ -238,13 +238,12 @@ extension Sheet<CourseStanding> {
     }
 
     /// The same as a file, a row a student, with the day from which they are in the course.
-    /// - Parameter hasTotals: whether it says what points and project come to.
-    fileprivate static func classSheet(_ roster: Roster, hasTotals: Bool) -> Sheet {
+    fileprivate static func classSheet(_ roster: Roster) -> Sheet {
         Sheet {
             Column.named(roster, as: "student", \.student)
             Column("enrolled") { roster.enrolments.days(of: $0.student, in: $0.course)?.first }
             figures
-            if hasTotals { Column("total", \.total) }
+            Column("total", \.total)
         }
     }
 
