@@ -179,7 +179,7 @@ let package = Package(
             name: "AccountsTests", dependencies: ["Accounts", "TestSupport"],
             swiftSettings: house),
         .testTarget(
-            name: "WebTests", dependencies: ["Web", "DaybookModel", "TestSupport"],
+            name: "WebTests", dependencies: ["Web", "Reports", "DaybookModel", "TestSupport"],
             swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(

@@ -169,7 +169,7 @@ extension `Cells that lead somewhere` {
         switch block {
         case .table(let table): [table]
         case .group(let blocks), .section(_, let blocks): blocks.flatMap(tables)
-        case .lines, .problem, .values, .drawn, .days, .ticks, .month, .line, .bars, .heat,
+        case .lines, .problem, .values, .drawn, .steps, .days, .ticks, .month, .line, .bars, .heat,
             .pictures, .spare, .signature, .commands:
             []
         }

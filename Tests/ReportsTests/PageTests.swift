@@ -122,6 +122,30 @@ import Testing
         #expect(text.contains("Now\n  nobody\n"))
     }
 
+    @Test func `lists what became of an entry, which a terminal draws`() throws {
+        var answer = Answer(report: "show", book: "b", body: .rows([]))
+        answer.blocks = [.steps(["#1 <x>\nprice 2"], drawn: ["├ #1", "│   price 2"])]
+        let page = try Self.written(answer)
+        #expect(page.contains("<ol class=\"steps\">\n<li>#1 &lt;x&gt;<br>price 2</li>\n</ol>"))
+        #expect(answer.text(TableStyle(width: 80)).contains("├ #1\n│   price 2\n"))
+    }
+
+    @Test func `begins the weeks of a month as it is told, and says what signs mean`() throws {
+        let first = try #require(CivilDate("2026-11-01"))
+        var day = MonthGrid.Day(below: ["▀ 3"])
+        day.told = ["3 present in the morning"]
+        let days = [day] + Array(repeating: MonthGrid.Day(), count: 29)
+        var answer = Answer(report: "calendar", book: "b", body: .rows([]))
+        answer.blocks = [.month(MonthGrid(title: "Nov", first: first, days: days, begins: .sunday))]
+        let page = try Self.written(answer)
+        #expect(page.contains("Wk</th><th scope=\"col\">Sun</th><th scope=\"col\">Mon</th>"))
+        // The week of Thursday 5 November 2026.
+        #expect(page.contains("<tr><th scope=\"row\" class=\"k\">45</th><td>1<span"))
+        #expect(page.contains("<span class=\"heard\">3 present in the morning</span>"))
+        answer.blocks = [.month(MonthGrid(title: "Nov", first: first, days: days))]
+        #expect(try Self.written(answer).contains("class=\"k\">44</th><td></td>"))
+    }
+
     @Test func `lets no name from right to left turn what stands beside it`() throws {
         var answer = Answer(report: "today", book: "b", body: .rows([]))
         answer.title = "فاطمة · b"

@@ -33,6 +33,7 @@ function show(text, address, isLive) {
   leave();
   celebrate();
   keys();
+  pads();
 }
 
 let timer;
@@ -169,12 +170,18 @@ leave();
 
 // The pad of numbers, which only a script can type with.
 document.documentElement.classList.add("scripted");
+// Its mark is that of the browser's language.
+const mark = (1.5).toLocaleString().includes(",") ? "," : ".";
+function pads() {
+  for (const key of document.querySelectorAll(".spend .pad button")) if (key.textContent === ".") key.textContent = mark;
+}
+pads();
 document.addEventListener("click", (event) => {
   const key = event.target.closest(".pad button");
   if (!key) return;
   const field = key.form.elements.amount ?? key.form.elements.pin, sign = key.textContent;
   if (sign === "⌫") field.value = field.value.slice(0, -1);
-  else if (sign !== "." || !field.value.includes(".")) field.value += sign;
+  else if (sign !== mark || !/[.,]/.test(field.value)) field.value += sign;
   touched = true;
 });
 

@@ -82,6 +82,11 @@ extension Roster {
         weekdayChanges.value(on: date) ?? book?.weekdays ?? .mondayToFriday
     }
 
+    /// What weeks begin with on the calendars of a page.
+    package func firstWeekday(on date: CivilDate) -> Weekday {
+        setting(SettingName.firstWeekday.rawValue, on: date).flatMap { Weekday($0) } ?? .monday
+    }
+
     /// When the afternoon of `date` begins, in minutes since its midnight.
     public func noon(on date: CivilDate) -> Int {
         setting(SettingName.noon.rawValue, on: date).flatMap(SettingValue.minuteOfDay) ?? Slot.noon

@@ -39,10 +39,13 @@ package struct Document: Sendable {
 package struct LabelledValue: Hashable, Sendable {
     package let name: String
     package let value: String
+    /// The number of the entry that says it; nil: none does alone.
+    package let entry: UInt64?
 
-    package init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String, of entry: UInt64? = nil) {
         self.name = name
         self.value = value
+        self.entry = entry
     }
 }
 

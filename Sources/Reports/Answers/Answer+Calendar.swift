@@ -49,6 +49,7 @@ extension Answer {
                 day.beside = standing.isLocked ? CalendarPages.locked : ""
                 day.name = Self.holiday(standing)
                 day.below = asked.flatMap { $0.lines(date) }
+                day.told = asked.flatMap { $0.told(date) }
             }
         }
         let told = asked.filter { !$0.isOptional || $0.counts?.isEmpty == false }

@@ -134,6 +134,7 @@ extension Answer {
             "course": called, "professor": professor,
             "students": rows.map(Sheet.ofCourse(roster, hasTotals: false).object),
         ]
+        let hasTotals = rows.contains { $0.project != nil }
         let sheet = Sheet.classSheet(roster)
         var answer = Answer(
             "show", frame, of: period,
@@ -150,7 +151,7 @@ extension Answer {
             return answer
         }
         let shown = Array(frame.table(frame.collated(rows, person: \.student)))
-        answer.table = Sheet.ofCourse(roster, hasTotals: rows.contains { $0.project != nil })
+        answer.table = Sheet.ofCourse(roster, hasTotals: hasTotals)
             .table(shown, leads: frame.leads(.courses)?.within(FigureKey(of: course)))
         answer.blocks = classPictures(shown, professor, frame)
         // Attendance alone is drawn.
@@ -244,6 +245,7 @@ extension Sheet<CourseStanding> {
             Column.named(roster, as: "student", \.student)
             Column("enrolled") { roster.enrolments.days(of: $0.student, in: $0.course)?.first }
             figures
+            Column("total", \.total)
         }
     }
 

@@ -57,8 +57,7 @@ extension Answer {
             lines.facts(event, says: card.entry?.content ?? content)
                 + [("checksum", hex(card.checksum))])
         let audit = AuditLines(roster: report.roster, frame: frame)
-        let chain = ChainLines(audit: audit).drawing(of: event, card.chain)
-        if !chain.isEmpty { answer.blocks = [.drawn(chain)] }
+        answer.blocks = ChainLines(audit: audit).block(of: event, card.chain).map { [$0] } ?? []
         answer.hints = hints(card)
         return answer
     }

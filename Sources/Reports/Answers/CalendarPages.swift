@@ -27,6 +27,13 @@ package struct CalendarLayer: Sendable {
         return money?.lines(date) ?? ["\(sign) \(grouped(count))"]
     }
 
+    /// The same in words; "" where a line says it itself.
+    func told(_ date: CivilDate) -> [String] {
+        lines(date).map { _ in
+            money == nil ? "\(grouped(counts?[date] ?? 0)) \(meaning)" : ""
+        }
+    }
+
     /// What its lines mean.
     var legend: [String] { money?.legend ?? ["\(sign) \(meaning)"] }
 
@@ -142,7 +149,9 @@ struct CalendarPages {
             return day
         }
         return .month(
-            MonthGrid(title: title(days) + whose, first: days.lowerBound, days: cells))
+            MonthGrid(
+                title: title(days) + whose, first: days.lowerBound, days: cells,
+                begins: frame.roster.firstWeekday(on: days.upperBound)))
     }
 
     private func title(_ days: ClosedRange<CivilDate>) -> String {

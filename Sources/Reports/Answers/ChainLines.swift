@@ -21,7 +21,7 @@ extension Answer {
         answer.table = nil
         answer.title = "Corrections · \(words(period)) · newest first"
         let audit = AuditLines(roster: report.roster, frame: frame)
-        answer.blocks = ChainLines(audit: audit).groups(shown, chains).map { .drawn($0) }
+        answer.blocks = ChainLines(audit: audit).groups(shown, chains)
         answer.hints = [
             "The figures they moved:  \(run: "audit")",
             "All about one:  \(run: "show", .event(shown[0].chained ?? shown[0].event.sequence))",
@@ -37,44 +37,50 @@ struct ChainLines {
     private var lines: LogLines { audit.words }
 
     /// A drawing for each entry, once, and a line for each run of entries corrected together.
-    func groups(_ rows: [LogRow], _ chains: [UInt64: EntryChain]) -> [[String]] {
+    func groups(_ rows: [LogRow], _ chains: [UInt64: EntryChain]) -> [Block] {
         var drawn: Set<UInt64> = []
-        var groups: [[String]] = []
+        var groups: [Block] = []
         for row in rows {
             guard let target = row.chained else {
                 drawn.insert(row.event.sequence)
                 let kind = audit.verb(row.event.content.kind)
-                groups.append([
-                    "\(id(row.event.sequence)) \(kind) \(lines.summary(row.event.content)) · "
-                        + "\(lines.recorded(row.event)) · \(row.event.by)"
-                ])
+                groups.append(
+                    .drawn([
+                        "\(id(row.event.sequence)) \(kind) \(lines.summary(row.event.content)) · "
+                            + "\(lines.recorded(row.event)) · \(row.event.by)"
+                    ]))
                 continue
             }
             guard let chain = chains[target], drawn.insert(target).inserted,
                 !chain.steps.allSatisfy({ drawn.contains($0.sequence) })
             else { continue }
-            groups.append(drawing(of: chain.event, chain.steps))
+            if let block = block(of: chain.event, chain.steps) { groups.append(block) }
         }
         return groups
     }
 
-    /// The entry as it was recorded, its corrections below it, and what counts now.
-    func drawing(of event: Event, _ steps: [CorrectionStep]) -> [String] {
-        guard let last = steps.last else { return [] }
-        let now = last.after.map { "counts now: \(lines.summary($0))" } ?? "does not count now"
-        return [
+    /// The entry as it was recorded, its corrections below it, and what counts now; nil: there
+    /// are none.
+    func block(of event: Event, _ steps: [CorrectionStep]) -> Block? {
+        guard let last = steps.last else { return nil }
+        let first =
             "\(id(event.sequence)) as recorded by \(event.by): \(lines.summary(event.content))"
-        ] + branches(steps) + ["└ \(now)"]
+        let end = last.after.map { "counts now: \(lines.summary($0))" } ?? "does not count now"
+        let told = steps.map(self.told)
+        var (listed, drawn) = ([first], [first])
+        for lines in told {
+            listed.append(lines.joined(separator: "\n"))
+            drawn.append("├ " + lines[0])
+            for line in lines.dropFirst() { drawn.append("│   " + line) }
+        }
+        return .steps(listed + [capitalised(end)], drawn: drawn + ["└ " + end])
     }
 
-    /// A line or two for each correction.
-    private func branches(_ steps: [CorrectionStep]) -> [String] {
-        steps.flatMap { step in
-            let what = changes(step)
-            return [
-                "├ \(id(step.sequence)) \(audit.verb(step.kind)) · \(audit.signature(step))"
-            ] + (what.isEmpty ? [] : ["│   \(what)"])
-        }
+    /// A line or two of a correction.
+    private func told(_ step: CorrectionStep) -> [String] {
+        let what = changes(step)
+        let head = "\(id(step.sequence)) \(audit.verb(step.kind)) · \(audit.signature(step))"
+        return [head] + (what.isEmpty ? [] : [what])
     }
 
     private func changes(_ step: CorrectionStep) -> String {

@@ -29,7 +29,7 @@ struct TicketSection: DaySection {
             let local = frame.zone.local(at: entry.content.opening ?? .init(secondsSinceEpoch: 0))
             return LabelledValue(
                 "\(when(local.date)), \(clock(local))",
-                entry.content.show.map(roster.called) ?? "")
+                entry.content.show.map(roster.called) ?? "", of: entry.sequence)
         }
         return list("Visits today", upcoming.past.map(visit))
             + list("Next visits", upcoming.visits.map(visit)) + list("Next ticket sales", sales)
@@ -41,7 +41,7 @@ struct TicketSection: DaySection {
         let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
         return LabelledValue(
             "\(when(content.on)), \(content.curtain?.timeText ?? "")",
-            "\(content.show.map(roster.called) ?? "")\(place)\(seats)")
+            "\(content.show.map(roster.called) ?? "")\(place)\(seats)", of: entry.sequence)
     }
 
     private func when(_ day: CivilDate) -> String {

@@ -116,8 +116,8 @@ func plainDecimal(_ text: String) -> String {
     return (text.hasPrefix("-") ? "−" : "") + grouped(number) + digits[whole.endIndex...]
 }
 
-/// `12.30 EUR`.
-func amountWithCode(_ money: Money) -> String { "\(plainAmount(money)) \(money.currency)" }
+/// `1,250.00 EUR`.
+package func amountWithCode(_ money: Money) -> String { "\(plainAmount(money)) \(money.currency)" }
 
 extension ExpenseRow {
     /// The total in percent of the budget, rounded to four places; null without one.

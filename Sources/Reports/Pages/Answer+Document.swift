@@ -46,7 +46,7 @@ extension Block {
     /// The block on paper.
     fileprivate var printed: [Document.Block] {
         switch self {
-        case .lines(let lines), .drawn(let lines): [.lines(lines)]
+        case .lines(let lines), .drawn(let lines), .steps(_, let lines): [.lines(lines)]
         case .values(let values): [.values(values)]
         case .spare(let line): [.lines([line])]
         case .problem(let problem):

@@ -42,8 +42,9 @@ extension Markup {
 
 extension Advice {
     /// What is said of the one command that ends it: `All about one:  show Ana`; nil: it says more.
+    /// What stands in brackets behind a command is said to whoever types it.
     fileprivate var label: String? {
-        guard parts.count == 2, case .text(let text) = parts[0],
+        guard parts.count == 2 || endsInBrackets, case .text(let text) = parts[0],
             case .proposal(let command) = parts[1], text.hasSuffix(":  ")
         else { return nil }
         let label = String(text.dropLast(3))
@@ -52,6 +53,11 @@ extension Advice {
             let any = [" one", " an entry"].first(where: label.hasSuffix)
         else { return label }
         return "\(label.dropLast(any.count)) \(whom)"
+    }
+
+    private var endsInBrackets: Bool {
+        guard parts.count == 3, case .text(let end) = parts[2] else { return false }
+        return end.hasPrefix(" (") && end.hasSuffix(")")
     }
 }
 

@@ -22,7 +22,8 @@ extension Markup {
         case .bars(let charts): pictures(charts.map { .bars($0) })
         case .heat(let map): pictures([.heat(map)])
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
-        case .lines, .problem, .spare, .commands, .values, .drawn, .signature, .group, .section:
+        case .lines, .problem, .spare, .commands, .values, .drawn, .steps, .signature, .group,
+            .section:
             tag("<section>\n")
             try words(block, to: sink)
             tag("</section>\n")
@@ -37,6 +38,7 @@ extension Markup {
         case .problem(let problem): self.problem(problem)
         case .values(let values): self.values(values)
         case .drawn(let lines): drawing(lines)
+        case .steps(let steps, _): self.steps(steps)
         case .commands(let lines):
             let lines = lines.filter(leads)
             guard !lines.isEmpty else { return }
@@ -65,12 +67,31 @@ extension Markup {
         }
     }
 
+    private mutating func steps(_ steps: [String]) {
+        tag("<ol class=\"steps\">\n")
+        for step in steps {
+            tag("<li>")
+            for (place, line) in step.split(separator: "\n").enumerated() {
+                if place > 0 { tag("<br>") }
+                text(String(line))
+            }
+            tag("</li>\n")
+        }
+        tag("</ol>\n")
+    }
+
     private mutating func values(_ values: [LabelledValue]) {
         if values.isEmpty { return }
         tag("<dl>\n")
         for value in values {
             element("<dt>", value.name, "</dt>")
-            element("<dd>", value.value, "</dd>\n")
+            tag("<dd>")
+            if let entry = value.entry, let address = links?(Suggestion("show", [.event(entry)])) {
+                link(address, value.value)
+            } else {
+                text(value.value)
+            }
+            tag("</dd>\n")
         }
         tag("</dl>\n")
     }

@@ -80,23 +80,24 @@ extension Markup {
         tag("<div class=\"sheet\"><table class=\"month\">\n")
         element("<caption>", grid.title, "</caption>\n<thead><tr><th scope=\"col\" class=\"k\">")
         tag("Wk</th>")
-        for weekday in Weekday.allCases {
-            element("<th scope=\"col\">", weekday.shortName, "</th>")
-        }
+        for weekday in grid.weekdays { element("<th scope=\"col\">", weekday.shortName, "</th>") }
         tag("</tr></thead>\n<tbody>\n")
-        for week in weeks(grid.days.indices, from: grid.first) { self.week(week, of: grid) }
+        let weeks = weeks(grid.days.indices, from: grid.first, on: grid.begins)
+        for week in weeks { self.week(week, of: grid) }
         tag("</tbody>\n</table></div>\n")
     }
 
     private mutating func week(_ week: Range<Int>, of grid: MonthGrid) {
         let first = grid.first.adding(days: week.lowerBound)
+        let before = grid.weekdays.firstIndex(of: first.weekday) ?? 0
+        // An ISO week has the number of its Thursday.
+        let thursday = grid.weekdays.firstIndex(of: .thursday) ?? 0
         tag("<tr><th scope=\"row\" class=\"k\">")
-        number(ISOWeek(containing: first).number)
+        number(ISOWeek(containing: first.adding(days: thursday - before)).number)
         tag("</th>")
-        let before = first.weekday.daysSinceMonday
         for _ in 0..<before { tag("<td></td>") }
         for day in week { self.day(grid.days[day], grid.first.adding(days: day)) }
-        for _ in (before + week.count)..<Weekday.allCases.count { tag("<td></td>") }
+        for _ in (before + week.count)..<grid.weekdays.count { tag("<td></td>") }
         tag("</tr>\n")
     }
 
@@ -106,7 +107,27 @@ extension Markup {
         self.date(date)
         tag(day.isBold ? "</b>" : "")
         if !day.besides.isEmpty { element(" ", day.besides, "") }
-        for line in day.below { element("<br>", line, "") }
+        for (place, line) in day.below.enumerated() {
+            sign(line, day.told.indices.contains(place) ? day.told[place] : "")
+        }
         tag("</td>")
+    }
+
+    /// A line of a day: where it is a sign, with its words for whoever points at it or hears it.
+    private mutating func sign(_ line: String, _ words: String) {
+        if words.isEmpty { return element("<span class=\"layer\">", line, "</span>") }
+        tag("<span class=\"layer\" title=\"")
+        bare(words)
+        element("\"><span aria-hidden=\"true\">", line, "</span>")
+        element("<span class=\"heard\">", words, "</span></span>")
+    }
+}
+
+extension MonthGrid {
+    /// The weekdays in the order of a page's columns.
+    fileprivate var weekdays: [Weekday] {
+        let all = Weekday.allCases
+        let start = all.firstIndex(of: begins) ?? 0
+        return Array(all[start...] + all[..<start])
     }
 }

@@ -104,6 +104,7 @@ private enum PageStyle {
         .month{table-layout:fixed;min-width:640px}
         .month th,.month td{padding:6px 8px;overflow-wrap:anywhere}
         .month .k{width:3em;color:var(--soft)}
+        .layer{display:block;position:relative;font-size:15px}
         .month b{font-weight:650;color:var(--accent)}
         .bar{display:block;height:10px;margin:6px 0}
         .bar .rest{fill:var(--wash)}
@@ -123,7 +124,8 @@ private enum PageStyle {
         @media(max-width:640px){.wide{display:none}.slim{display:block}.s{display:none}
         body{padding:16px 8px}
         th,td{padding:8px 2px;font-size:14px}thead th{font-size:12px}
-        tr>:first-child{padding-left:8px}tr>:last-child{padding-right:8px}
+        tr>:first-child{padding-left:8px}tr>:nth-last-child(1 of :not(.s)){padding-right:8px}
+        .n+.t,.n+.w,.n+.l,.w+.t,.w+.w,.w+.l{padding-left:8px}
         .t{min-width:4.5em}
         thead .n,thead .w{white-space:normal}.bar{max-width:12vw}
         .sheet tr>:first-child{position:sticky;left:0;background:var(--sheet)}

@@ -93,7 +93,7 @@ extension Block {
         case .section(let heading, let blocks):
             .section(heading, blocks.map { $0.spelled(text) })
         case .problem(let problem): .problem(problem.spelled(text))
-        case .lines, .values, .drawn, .table, .days, .ticks, .month, .line, .bars, .heat,
+        case .lines, .values, .drawn, .steps, .table, .days, .ticks, .month, .line, .bars, .heat,
             .pictures, .spare, .signature:
             self
         }

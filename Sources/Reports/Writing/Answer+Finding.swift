@@ -1,6 +1,17 @@
 import Daybook
 
 extension Answer {
+    /// The same, where it was asked for what has a text: it says so, and how many rows it shows.
+    /// - Parameter what: what they have, in words.
+    package func searched(_ what: String) -> Answer {
+        var answer = self
+        // Whose they are is no part of what was looked for.
+        let kept = titleParts.filter { !$0.hasPrefix("by ") }
+        answer.title = (kept + ["with \(what)"]).joined(separator: " · ")
+        answer.unit = "\(counted(table?.rows.count ?? 0, "row")) of \(unit)"
+        return answer
+    }
+
     /// The same with only the rows of its table that are wanted, and how many these are. What all
     /// rows come to is left out, too.
     /// - Parameter what: what they have, in words.

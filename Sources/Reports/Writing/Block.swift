@@ -12,6 +12,8 @@ indirect enum Block: Hashable, Sendable {
     case values([LabelledValue])
     /// Lines that were drawn by hand, with their blanks.
     case drawn([String])
+    /// What happened one after the other, each with further lines; a terminal draws strokes.
+    case steps([String], drawn: [String])
     /// Rows of text under titles.
     case table(TextTable)
     /// Names down, days across.
@@ -56,7 +58,7 @@ extension Block {
     /// - Parameter indent: blanks before words.
     func lines(_ style: TableStyle, indent: String = "") -> [String] {
         switch self {
-        case .lines(let lines), .drawn(let lines):
+        case .lines(let lines), .drawn(let lines), .steps(_, let lines):
             lines.flatMap { wrapped(indent + style.shown($0), to: style.width) }
         case .spare(let line): wrapped(indent + style.shown(line), to: style.width)
         case .problem(let problem):
@@ -94,7 +96,8 @@ extension Block {
         case .section(let heading, let blocks):
             (["### \(Markdown.escaped(heading))\n"] + blocks.map(\.markdown))
                 .filter { !$0.isEmpty }.joined(separator: "\n")
-        case .commands, .values, .drawn, .days, .month, .line, .bars, .heat, .pictures, .group:
+        case .commands, .values, .drawn, .steps, .days, .month, .line, .bars, .heat, .pictures,
+            .group:
             Markdown.drawn(lines(.plain))
         }
     }

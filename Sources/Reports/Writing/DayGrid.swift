@@ -224,9 +224,11 @@ struct DayGridLayout {
 
 /// Days cut before every Monday.
 /// - Parameter first: the day that is counted as 0.
-func weeks(_ days: Range<Int>, from first: CivilDate) -> [Range<Int>] {
+func weeks(
+    _ days: Range<Int>, from first: CivilDate, on weekday: Weekday = .monday
+) -> [Range<Int>] {
     let starts = days.filter {
-        $0 == days.lowerBound || first.adding(days: $0).weekday == .monday
+        $0 == days.lowerBound || first.adding(days: $0).weekday == weekday
     }
     return zip(starts, starts.dropFirst() + [days.upperBound]).map { $0..<$1 }
 }

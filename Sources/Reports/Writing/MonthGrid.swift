@@ -11,6 +11,8 @@ struct MonthGrid: Hashable, Sendable {
         var name = ""
         /// Under the number, one line each.
         var below: [String] = []
+        /// What each of these lines says in words; "": its own.
+        var told: [String] = []
         /// Whether it lies in the background, as weekends and holidays do.
         var isDimmed = false
         /// Whether its number stands out.
@@ -28,6 +30,8 @@ struct MonthGrid: Hashable, Sendable {
     let first: CivilDate
     /// Consecutive days.
     let days: [Day]
+    /// What its weeks begin with on a page. A terminal has ISO weeks.
+    var begins = Weekday.monday
 }
 
 extension MonthGrid {

@@ -55,6 +55,9 @@ struct TextTable: Hashable, Sendable {
 }
 
 extension TextTable {
+    /// Takes rows out of a table of names with their values.
+    mutating func leaveOut(_ isLeftOut: ([String]) -> Bool) { rows.removeAll(where: isLeftOut) }
+
     /// Names with their values, below one another.
     static func facts(_ facts: [(name: String, value: String)]) -> TextTable {
         TextTable(

@@ -29,8 +29,8 @@ struct Addresses: Sendable {
             return address(page.path, page.fields.filter { !names.contains($0.name) } + more)
         }
         if let form = form(of: command) ?? Self.forms[verb] {
-            // Nothing leads to where one is.
-            return form == page.path ? nil : form
+            // Nothing leads to where one is: a page of a list has a button that adds to it.
+            return form == page.path || form == "\(page.path)?add=1" ? nil : form
         }
         if verb == "export", command.words.first?.operand == "calendar" {
             return "/account#calendar"

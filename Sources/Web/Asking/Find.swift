@@ -31,7 +31,8 @@ struct Find: Sendable {
 
     /// The answer without the rows that lack the text.
     func found(in answer: Answer) -> Answer {
-        if text.isEmpty || isSearched { return answer }
+        if text.isEmpty { return answer }
+        if isSearched { return answer.searched("\"\(text)\"") }
         let wanted = foldedName(text)
         return answer.having("\"\(text)\"") { cells in
             cells.contains { foldedName($0).contains(wanted) }

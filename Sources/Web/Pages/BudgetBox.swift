@@ -16,8 +16,12 @@ struct BudgetBox: Sendable {
         let over = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
         page.tag(
             left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
-        page.text(left.isNegative ? "\(over) over" : "\(left) left")
-        page.element("</b> <span class=\"soft\">", "of \(budget) in \(month)", "</span></p>\n")
+        page.text(
+            left.isNegative ? "\(amountWithCode(over)) over" : "\(amountWithCode(left)) left")
+        let name = monthAndYear(month.first).replacing(" ", with: "\u{A0}")
+        page.tag("</b> <span class=\"soft\">of ")
+        page.element(
+            "", "\(amountWithCode(budget)) for \(name)", "</span></p>\n")
         page.tag("<progress aria-label=\"Spent of the budget\" max=\"")
         page.bare("\(max(budget.minorUnits, 1))")
         page.tag("\" value=\"")
@@ -26,13 +30,13 @@ struct BudgetBox: Sendable {
         page.element("<p class=\"soft\">", shares(row.total, budget), "</p></div>\n")
     }
 
-    /// `84 % spent, 67 % of the month gone`.
+    /// `84% spent, 67% of the month gone`.
     private func shares(_ spent: Money, _ budget: Money) -> String {
         let share = Ratio.nearestPercent(
             Int(max(spent.minorUnits, 0)), of: Int(max(budget.minorUnits, 1)))
         let isRunning = month == YearMonth(containing: facts.today)
         let gone = (facts.today - month.first + 1) * 100 / (month.last - month.first + 1)
-        return "\(share) % spent" + (isRunning ? ", \(gone) % of the month gone" : "")
+        return "\(share)% spent" + (isRunning ? ", \(gone)% of the month gone" : "")
     }
 
     /// Sets what a month may cost, in all or in one category.

@@ -37,6 +37,10 @@ struct DayCards: Sendable {
         if let off { nobody(&page, why: off) }
         // Who was marked before the day was one off is still told.
         if off != nil, order(figures).isEmpty { return }
+        let newcomers = Newcomers(facts, on: date)
+        if let newcomers, newcomers.areAll, order(figures).isEmpty {
+            return newcomers.write(&page, mayKeep: mayKeep, back: back)
+        }
         counts(&page, figures)
         page.celebrate(celebrations)
         // Whoever joined later is told below.
@@ -48,7 +52,7 @@ struct DayCards: Sendable {
             card(&page, person, isPresent: present.contains(person), warned[person])
         }
         page.tag("</ul>\n")
-        others(&page)
+        newcomers?.write(&page, mayKeep: mayKeep, back: back)
     }
 
     /// Says why nobody is expected, and leads to what says so.
@@ -82,20 +86,6 @@ struct DayCards: Sendable {
             Field(name: "from", value: date.description),
         ]
         return SettingForm.address(of: .weekdays, back: back) + "&" + Form.query(more.forForms)
-    }
-
-    /// Who came later than the day: of them nothing is recorded there.
-    private func others(_ page: inout Markup) {
-        let later = facts.roster.peopleByName.filter {
-            facts.roster.person($0)?.joined.map { date < $0 && $0 <= facts.today } ?? false
-        }
-        if later.isEmpty { return }
-        let names = later.map { facts.roster.name(of: $0.rawValue, .person) }
-        page.element(
-            "<p class=\"soft\">",
-            "Not there yet on this day: \(listed(names, most: 8)). Where that is wrong, "
-                + "change the day they joined: ", "")
-        page.tag("<a href=\"/people\">People</a></p>\n")
     }
 
     private func step(
@@ -190,7 +180,10 @@ struct DayCards: Sendable {
         page.tag(warning == nil ? "get\" action=\"/warn\">" : "post\" action=\"/unwarn\">")
         asked(&page, name)
         page.tag("<button class=\"warn\" aria-label=\"")
-        page.bare(warning == nil ? "Warn \(name)" : "Take back warning of \(name)")
+        let words = warning == nil ? "Warn \(name)" : "Take back warning of \(name)"
+        page.bare(words)
+        page.tag("\" title=\"")
+        page.bare(words)
         page.tag(warning == nil ? "\">!</button></form>" : "\">↶</button></form>")
     }
 

@@ -47,8 +47,13 @@ struct EntryForm: Sendable {
     /// Whether the entry is of a moment, which its form divides into a date and a time.
     private let hasMoment: Bool
 
-    /// - Parameter staysWhose: whether it stays of whom and of what it is.
-    init(_ deed: EntryDeed, _ card: EventCard, _ facts: BookFacts, staysWhose: Bool = false) {
+    /// - Parameters:
+    ///   - staysWhose: whether it stays of whom and of what it is.
+    ///   - filling: the one field that it asks for, which was left empty before; nil: all.
+    init(
+        _ deed: EntryDeed, _ card: EventCard, _ facts: BookFacts, staysWhose: Bool = false,
+        filling: DaybookModel.Field? = nil
+    ) {
         (self.deed, sequence) = (deed, card.event.sequence)
         let content = card.entry?.content ?? card.event.content
         hasMoment = content.kind.fields.contains { $0.type == .instant }
@@ -56,19 +61,26 @@ struct EntryForm: Sendable {
         let ties: Set<DaybookModel.Field> = staysWhose ? [.person, .student, .course] : []
         let specs =
             deed == .amend
-            ? content.kind.fields.filter { $0.type != .offset && !ties.contains($0.field) } : []
+            ? content.kind.fields.filter { spec in
+                spec.type != .offset && !ties.contains(spec.field)
+                    && (filling == nil || filling == spec.field)
+            } : []
         said = specs.map { spec in
             let text = texts.text(content[spec.field], spec, in: content) ?? ""
             return Field(name: spec.field.rawValue, value: Self.typed(text, spec.type))
         }
         var sheet = FormSheet(
             "\(deed.title) \(id(card.event.sequence))", deed.action, deed.button,
-            specs.map { Self.input($0, of: content.kind) } + [
-                FormInput("Reason", Self.reason, isRequired: true)
-            ])
+            specs.map { Self.input($0, of: content.kind) }
+                + (filling == nil ? [FormInput("Reason", Self.reason, isRequired: true)] : []))
         sheet.fixed = [Field(name: Self.number, value: "#\(sequence)")]
         sheet.fixed += said.map { Field(name: Self.before + $0.name, value: $0.value) }
-        sheet.hasPreview = deed == .amend
+        // What is filled in corrects nothing, and needs no reason of its own.
+        if let filling {
+            sheet.fixed.append(Field(name: Self.reason, value: "\(filling.rawValue) added"))
+            sheet.fixed.append(Field(name: Self.only, value: filling.rawValue))
+        }
+        sheet.hasPreview = deed == .amend && filling == nil
         sheet.heard = deed.heard
         self.sheet = sheet
     }
@@ -77,6 +89,17 @@ struct EntryForm: Sendable {
     var filled: [Field] { said.filter { $0.value != Self.off } }
 
     static let number = "n"
+    /// Asks for the form of one field.
+    static let only = "only"
+
+    /// The field of an entry that is filled in later; nil: there is none, or it says it already.
+    static func lateField(of card: EventCard) -> DaybookModel.Field? {
+        guard let entry = card.entry, entry.isLive, entry.content.kind == .ticketBooked else {
+            return nil
+        }
+        return entry.content.text(.review) == nil ? .review : nil
+    }
+
     private static let reason = "because"
     private static let before = "was-"
     private static let off = "false"

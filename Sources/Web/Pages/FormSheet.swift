@@ -10,6 +10,9 @@ protocol PageForm: Sendable {
     /// Whether it says itself, beside a field, why it was refused.
     var saysRefusal: Bool { get }
 
+    /// Whom and what it is for, where it stands alone; nil: its fields say so.
+    func heading(_ typed: [Field]) -> String?
+
     /// - Parameters:
     ///   - typed: what its fields are to hold.
     ///   - key: by which the book knows the form: sent twice, it records once.
@@ -20,6 +23,8 @@ protocol PageForm: Sendable {
 
 extension PageForm {
     var saysRefusal: Bool { false }
+
+    func heading(_ typed: [Field]) -> String? { nil }
 
     /// The same form with a button for what a remedy lets one add: that it is meant as it is.
     func meantAsItIs(_ remedy: Advice) -> any PageForm {
@@ -104,126 +109,23 @@ struct FormInput: Sendable {
 }
 
 extension FormSheet {
-    /// Those of a page, by its path; `add` are shown when somebody asks for them.
-    static func all(of path: String) -> [FormSheet] {
-        switch path {
-        case "/shows": [ticket, sale]
-        default: []
+    /// What the button says that records what was refused.
+    static let asItIsTitle = "Record it as it is"
+
+    func heading(_ typed: [Field]) -> String? {
+        func said(_ name: String) -> String? { typed[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let course = said("course").map { " in \($0)" } ?? ""
+        switch action {
+        case Self.points.action: return said("student").map { "Points for \($0)\(course)" }
+        case Self.score.action: return said("student").map { "Term project of \($0)\(course)" }
+        case Self.warning.action: return said("who").map { "Warn \($0)" }
+        case Self.enrolment([]).action: return "Enrol\(course)"
+        case ThingForm.changing(.person).action: return said("who").map { "Change \($0)" }
+        case ThingForm.changing(.show).action: return said("show").map { "Change \($0)" }
+        case _: return title.isEmpty ? nil : title
         }
     }
 
-    /// The one behind the button "Add" of a page; nil: nothing is added there.
-    static func adding(at path: String) -> FormSheet? {
-        switch path {
-        case "/people": ThingForm.adding(.person)
-        case "/shows": ThingForm.adding(.show)
-        case "/categories": category
-        case "/courses": course
-        case "/holidays": holiday
-        default: nil
-        }
-    }
-
-    /// The form that sends to an address, to be shown again where it was refused.
-    static func sent(
-        to action: String, _ typed: [Field], _ facts: BookFacts
-    ) -> (any PageForm)? {
-        if action == SpendForm.action { return SpendForm() }
-        if action == SettingForm.action {
-            return SettingForm.name(typed).map { SettingForm.sheet($0, facts) }
-        }
-        if action == ClosingForm.action { return ClosingForm.sheet }
-        // What a button could not record is said in full.
-        if action == "/in" { return time(way: "In") }
-        if action == "/out" { return time(way: "Out") }
-        let things = ThingForm.nouns.flatMap { [ThingForm.adding($0), ThingForm.changing($0)] }
-        return (things + [time, ticket, sale, category, course, holiday, points, enrolment([])])
-            .first { $0.action == action }
-    }
-
-    private static func time(way: String) -> FormSheet {
-        var form = time
-        form.given = [Field(name: "direction", value: way)]
-        return form
-    }
-
-    static let time = FormSheet(
-        "Add a time", "/time", "Add",
-        [
-            FormInput("Person", "who", .name(.person), isRequired: true),
-            FormInput("Date", "on", .date), FormInput("Time", "at", .time, isRequired: true),
-            FormInput("Direction", "direction", .choice(["In", "Out"])),
-        ])
-    static let ticket: FormSheet = {
-        var form = booking
-        // What is new is added with the ticket.
-        form.fixed = [Field(name: "create-missing", value: "on")]
-        return form
-    }()
-    private static let booking = FormSheet(
-        "Book a ticket", "/ticket", "Book",
-        [
-            FormInput("Show", "show", .name(.show), isRequired: true),
-            FormInput("Date", "on", .date),
-            FormInput("Time", "time", .time, hint: "20:00 if left empty."),
-            FormInput("Venue", "venue", .name(.venue)), FormInput("Seats", "seats"),
-            FormInput("Quantity", "quantity", .number, hint: "1 if left empty."),
-            FormInput("Price", "price", .amount, hint: "Of all tickets together, as paid."),
-            FormInput(
-                "Discount", "discount", hint: "A note, such as 10%: the price stays as you type it."
-            ),
-            FormInput("Cast", "cast"),
-            FormInput("Review", "review"),
-        ])
-    private static let sale = FormSheet(
-        "Announce a sale", "/sale", "Announce",
-        [
-            FormInput("Show", "show", .name(.show), isRequired: true),
-            FormInput(
-                "Opens", "at", isRequired: true, hint: "A day and a time, such as 1 dec 10:00."),
-        ],
-        // A show that is new is added with its sale.
-        sending: [Field(name: "create-missing", value: "on")])
-
-    /// Points of one student in one course, which are said when it is written.
-    static let points: FormSheet = {
-        var form = FormSheet(
-            "", "/bonus", "Add",
-            [
-                FormInput("Points", "points", .amount, isRequired: true),
-                FormInput("Reason", "reason"),
-            ])
-        form.fixed = ["student", "course", "on"].map { Field(name: $0, value: "") }
-        return form
-    }()
-
-    /// - Parameter names: of those who are not in the course.
-    static func enrolment(_ names: [String]) -> FormSheet {
-        var form = FormSheet(
-            "Enrol", "/enrol", "Enrol",
-            [FormInput("Students", "student", .people(names)), FormInput("From", "from", .date)])
-        form.fixed = [Field(name: "course", value: "")]
-        return form
-    }
-
-    private static let category = FormSheet(
-        "Add a category", "/categories", "Save",
-        [FormInput("Name", "name", isRequired: true), FormInput("Colour", "colour")])
-    private static let course = FormSheet(
-        "Add a course", "/courses", "Save",
-        [
-            FormInput("Name", "name", isRequired: true),
-            FormInput("Professor", "professor", .name(.person)),
-        ])
-    private static let holiday = FormSheet(
-        "Add a holiday", "/holidays", "Save",
-        [
-            FormInput("Date", "date", .date, isRequired: true), FormInput("Name", "name"),
-            FormInput("Yearly", "yearly", .check),
-        ])
-}
-
-extension FormSheet {
     func write(
         _ page: inout Markup, _ facts: BookFacts, typed: [Field] = [], key: String, back: String
     ) {
@@ -252,7 +154,7 @@ extension FormSheet {
         if let asItIs {
             page.tag("<button name=\"")
             page.bare(asItIs.name)
-            page.tag("\" value=\"on\">Record it as it is</button>")
+            page.element("\" value=\"on\">", Self.asItIsTitle, "</button>")
         }
         page.tag("</div></form>\n")
     }

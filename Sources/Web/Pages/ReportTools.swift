@@ -13,6 +13,8 @@ struct ReportTools: Sendable {
     let path: String
     let role: AccountRole
     let access: Access?
+    /// What the address fills in in a form.
+    var typed: [Field] = []
     /// The same question at a prompt; nil: none asks it.
     var command: Suggestion?
     /// What the figures are by now, where the page is of an earlier point.
@@ -84,7 +86,8 @@ struct ReportTools: Sendable {
     func forms(_ page: inout Markup) {
         if role.may(.keep), let form = FormSheet.adding(at: path) {
             if fields["add"] != nil {
-                return form.write(&page, facts, key: Site.newKey(), back: path)
+                let typed = ThingForm.filled(typed, of: form)
+                return form.write(&page, facts, typed: typed, key: Site.newKey(), back: path)
             }
             page.button("Add", to: path, [Field(name: "add", value: "1")])
         }
@@ -174,7 +177,7 @@ extension ReportTools {
     func foot(_ page: inout Markup, _ answer: Answer) {
         page.foot(
             path, fields, answer, command, json: hasFiles ? address("", "", suffix: ".json") : nil,
-            days: takes("as-of") ? facts.days : nil)
+            of: takes("as-of") ? facts : nil)
     }
 }
 
@@ -183,10 +186,10 @@ extension Markup {
     /// another one.
     /// - Parameters:
     ///   - json: where the same is for programs, each field of it; nil: nowhere.
-    ///   - days: those of the log; nil: the page is of no other point.
+    ///   - facts: what the log holds; nil: the page is of no other point.
     mutating func foot(
         _ path: String, _ fields: [Field], _ answer: Answer, _ command: Suggestion?,
-        json: String?, days: ClosedRange<CivilDate>?
+        json: String?, of facts: BookFacts?
     ) {
         tag("<footer>")
         if let command { element("<p class=\"prompt\"><code>", command.typed, "</code></p>") }
@@ -196,16 +199,18 @@ extension Markup {
             link(json, "JSON")
         }
         tag("</p>")
-        if let days {
+        if let facts {
             tag("<form method=\"get\" class=\"point\" action=\"")
             bare(path)
             tag("\">")
             asked(fields.without("as-of"))
             tag("<label>As of <input name=\"as-of\" autocomplete=\"off\" ")
-            tag("placeholder=\"#12 or 2026-11-01\" value=\"")
+            tag("placeholder=\"")
+            bare(facts.examplePoints)
+            tag("\" value=\"")
             bare(fields["as-of"] ?? "")
             tag("\"></label>")
-            slider(days, at: fields["as-of"])
+            slider(facts.days, at: fields["as-of"])
             tag("<button>Ask</button>")
             if fields["as-of"] != nil {
                 let rest = fields.without("as-of")

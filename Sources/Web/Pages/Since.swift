@@ -33,6 +33,14 @@ extension Suggestion.Word {
     }
 }
 
+extension BookFacts {
+    /// An event and a day to be asked as of, each of which the log has.
+    var examplePoints: String {
+        let day = max(days.lowerBound, today.adding(days: -7))
+        return "#\(max(1, sequence - min(sequence, 12))) or \(day)"
+    }
+}
+
 extension Markup {
     /// Says how many figures of an answer are others by now.
     mutating func since(_ now: Figures, _ answer: Answer) {

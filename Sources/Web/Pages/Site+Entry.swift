@@ -1,6 +1,7 @@
 import Accounts
 import Daybook
 import DaybookCommand
+import DaybookModel
 import HTTPTypes
 import Hummingbird
 import Reports
@@ -28,6 +29,11 @@ struct EntryTools: Sendable {
         for deed in EntryDeed.all(of: card) where deed != form?.deed {
             page.button(deed.title, to: path, [Field(name: "do", value: deed.rawValue)])
         }
+        if let late = EntryForm.lateField(of: card), form == nil {
+            let asked = [("do", EntryDeed.amend.rawValue), (EntryForm.only, late.rawValue)]
+            let title = late.rawValue.prefix(1).uppercased() + late.rawValue.dropFirst()
+            page.button(title, to: path, asked.map { Field(name: $0, value: $1) })
+        }
         page.tag("</div>\n")
         if let refusal { page.refusal(refusal) }
         guard let form else { return }
@@ -39,7 +45,9 @@ struct EntryTools: Sendable {
     /// Where a way out leads, from which the form comes back as it was typed.
     private var addresses: Addresses {
         let back = form.map { form in
-            HeldForm(form.deed.action, typed ?? []).address(on: "\(path)?do=\(form.deed.rawValue)")
+            let only = typed?[EntryForm.only].map { "&\(EntryForm.only)=\(Form.encoded($0))" } ?? ""
+            return HeldForm(form.deed.action, typed ?? [])
+                .address(on: "\(path)?do=\(form.deed.rawValue)\(only)")
         }
         return Addresses(roster: facts.roster, asOf: nil, access: access, back: back)
     }
@@ -86,13 +94,16 @@ extension Site {
     }
 
     /// The page of an entry.
-    /// - Parameter body: adds to what it shows, or has another answer; what is refused is said.
+    /// - Parameters:
+    ///   - sent: the form that was sent to it.
+    ///   - body: adds to what it shows, or has another answer; what is refused is said.
     private func entry(
-        _ number: UInt64, _ deed: EntryDeed?, _ request: Request, _ context: Context,
-        _ body: (inout EntryTools) async throws -> Response?
+        _ number: UInt64, _ deed: EntryDeed?, sent: [Field] = [], _ request: Request,
+        _ context: Context, _ body: (inout EntryTools) async throws -> Response?
     ) async throws -> Response {
         guard let show = Question("show") else { throw HTTPError(.notFound) }
-        let fields = Form.fields(request.uri.query ?? "").without("do")
+        let query = Form.fields(request.uri.query ?? "")
+        let fields = query.without("do", EntryForm.only)
         var facts = try await clerk.facts()
         facts.held = HeldForm(fields)
         let asked = [Field(name: "as", value: "event"), Field(name: "who", value: "#\(number)")]
@@ -109,7 +120,9 @@ extension Site {
         tools.access = context.access
         tools.form = deed.flatMap { deed in
             EntryDeed.all(of: card).contains(deed)
-                ? EntryForm(deed, card, facts, staysWhose: context.access != nil) : nil
+                ? EntryForm(
+                    deed, card, facts, staysWhose: context.access != nil,
+                    filling: Self.filling(query + sent, card)) : nil
         }
         if context.access != nil { tools.form?.sheet.hasPreview = false }
         do {
@@ -118,7 +131,16 @@ extension Site {
         let shown = tools
         return try await report(
             show, asked + fields, request, context, status: shown.refusal?.status ?? .ok
-        ) { (parts, _) throws(DaybookError) in shown.write(&parts.above) }
+        ) { (parts, answer) throws(DaybookError) in
+            answer.tellPlainly(shown.card, shown.facts.roster)
+            shown.write(&parts.above)
+            parts.below.technical(shown.card)
+        }
+    }
+
+    /// The one field that a form is asked for.
+    private static func filling(_ fields: [Field], _ card: EventCard) -> DaybookModel.Field? {
+        EntryForm.lateField(of: card).flatMap { $0.rawValue == fields[EntryForm.only] ? $0 : nil }
     }
 
     private func correct(
@@ -127,7 +149,7 @@ extension Site {
         let account = try account(context, for: .record)
         let typed = try await fields(of: request, context)
         guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
-        return try await entry(number, deed, request, context) { tools in
+        return try await entry(number, deed, sent: typed, request, context) { tools in
             tools.typed = typed
             guard account.mayCorrect(tools.card) else { throw Self.forbidden }
             guard let form = tools.form else {
@@ -173,5 +195,17 @@ extension Site {
             throw Unanswered(
                 message: error.message, remedy: "Go back, and send the form again.", code: .usage)
         }
+    }
+}
+
+extension Markup {
+    /// What programs know an event by, folded.
+    fileprivate mutating func technical(_ card: EventCard) {
+        tag("<details><summary>Technical</summary><dl>\n")
+        for fact in Answer.technical(card) {
+            element("<dt>", fact.name, "</dt>")
+            element("<dd>", fact.value, "</dd>\n")
+        }
+        tag("</dl></details>\n")
     }
 }

@@ -6,6 +6,16 @@ import Hummingbird
 import Reports
 
 extension Site {
+    /// A page that says why a report cannot be shown. Where it was asked as of a moment before the
+    /// book was begun, it leads to what is known now.
+    func notShown(
+        _ error: Unanswered, _ tools: ReportTools, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        let point = try await earlierPoint(error, tools)
+        let ways = point.map { tools.theirs($0.ways(of: tools)) } ?? []
+        return try await refusal(error.said(of: point), request, context, ways: ways)
+    }
+
     /// A page that says why something was not done or shown, with the form as it was filled in.
     func refusal(
         _ refusal: Unanswered, _ request: Request, _ context: Context, form: (any PageForm)? = nil,
@@ -32,6 +42,7 @@ extension Site {
             }
             page.buttons(ways)
             if let form {
+                if let whom = form.heading(typed) { page.element("<h2>", whom, "</h2>\n") }
                 form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
             }
             if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
@@ -96,14 +107,21 @@ extension Markup {
 
     /// - Parameter words: what stands before it; its last clause says what it is for.
     private mutating func proposal(_ command: Suggestion, after words: String) {
-        let clause = words.ranges(of: ". ").last.map { words[$0.upperBound...] } ?? words[...]
+        let sentence = words.ranges(of: ". ").last?.upperBound ?? words.startIndex
+        let line = words.ranges(of: "\n").last?.upperBound ?? words.startIndex
+        let clause = words[max(sentence, line)...]
         let address = links?(command)
-        text(String(words[..<clause.startIndex]))
+        text(String(words[..<clause.startIndex]).replacing("\n", with: ". "))
+        if let address, let rule = command.ruleWords, command.isOfRule(clause) {
+            // A condition alone does not say what happens.
+            text(clause == " && " ? " and " : "")
+            return link(address, clause == " && " ? rule : "\(clause.dropLast(2)), \(rule)")
+        }
         if let address, clause.hasSuffix(": ") {
             return link(address, String(clause.dropLast(2)))
         }
-        if command.verb == nil, clause.hasSuffix(", add ") {
-            return text(clause.dropLast(6) + ", press the second button")
+        if command == Suggestion(Act.give(.force)), clause.hasSuffix(", add ") {
+            return text("Or press \"\(FormSheet.asItIsTitle)\" below.")
         }
         text(String(clause))
         if let address {

@@ -164,8 +164,7 @@ extension Site {
             return html(try await pages.page(key, PageCache.Moment(facts), make: make), status)
         } catch let error as Unanswered {
             let tools = tools(question, fields, try await clerk.facts(), request, context)
-            let ways = tools.ways(ofNothingBy: error.nothingBy)
-            return try await refusal(error, request, context, ways: ways)
+            return try await notShown(error, tools, request, context)
         }
     }
 
@@ -176,7 +175,8 @@ extension Site {
     ) -> ReportTools {
         ReportTools(
             question: question, fields: fields.ofPage, facts: facts, path: request.uri.path,
-            role: context.account?.role ?? .reader, access: context.access)
+            role: context.account?.role ?? .reader, access: context.access,
+            typed: fields.ofForms)
     }
 
     /// By what a page is known again; nil: it says what was just done, or is tied to somebody.

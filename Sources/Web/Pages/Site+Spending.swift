@@ -19,9 +19,12 @@ extension Site {
                 try Self.budget(month ?? YearMonth(containing: facts.today), facts, view)
             }
             box.write(&parts.above)
-            parts.isLong = role.may(.record)
-            if role.may(.record) {
-                SpendForm().write(
+            // Of a month that is not the running one somebody reads, and seldom records.
+            let isRunning = month == YearMonth(containing: facts.today)
+            let form = role.may(.record) ? SpendForm() : nil
+            parts.isLong = form != nil && isRunning
+            if isRunning {
+                form?.write(
                     &parts.above, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
             if let month, isOfAll {
@@ -29,7 +32,13 @@ extension Site {
                 let entries = try clerk.look { (view) throws(DaybookError) in
                     try view.entries(of: .expenseRecorded, Period(.month(month))).rows
                 }
-                SpentDays(facts: facts, month: month, entries: entries).write(&parts.above)
+                let days = SpentDays(facts: facts, month: month, entries: entries)
+                days.write(&parts, isRunning: isRunning)
+            }
+            if let form, !isRunning {
+                parts.below.tag("<h2>Spend</h2>\n")
+                form.write(
+                    &parts.below, facts, typed: fields.ofForms, key: Self.newKey(), back: back)
             }
             guard role.may(.keep) else { return }
             parts.below.tag("<h2>Budget of a month</h2>\n")

@@ -17,10 +17,9 @@ extension Site {
         do {
             return html(try await dayPage(fields, facts, request, context))
         } catch let error as Unanswered {
-            let ways = Question("today").map {
-                tools($0, fields, facts, request, context).ways(ofNothingBy: error.nothingBy)
-            }
-            return try await refusal(error, request, context, ways: ways ?? [])
+            guard let question = Question("today") else { throw error }
+            let tools = tools(question, fields, facts, request, context)
+            return try await notShown(error, tools, request, context)
         }
     }
 
@@ -59,7 +58,7 @@ extension Site {
                 let question = asked.isEmpty ? "" : "?\(Form.query(asked))"
                 page.foot(
                     "/", asked, answer, line.suggestion, json: "/today.json\(question)",
-                    days: facts.days)
+                    of: facts)
             }
         }
     }

@@ -29,14 +29,25 @@ struct SpendForm: PageForm {
         for sign in Self.pad { page.element("<button type=\"button\">", sign, "</button>") }
         page.tag("</div>\n")
         categories(&page, facts, typed["category"])
+        note(&page, typed["note"] ?? "")
+        page.tag("<button class=\"main\">Spend</button>\n")
         for input in Self.rest { input.write(&page, in: Self.action, facts, typed.all(input.name)) }
-        page.tag("<button class=\"main\">Spend</button></form>\n")
+        page.tag("</form>\n")
     }
 
+    /// What is filled in less often than the button is pressed stands behind it.
     private static let rest = [
-        FormInput("Note", "note"), FormInput("Date", "on", .date),
-        FormInput("Refund", "refund", .check),
+        FormInput("Date", "on", .date), FormInput("Refund", "refund", .check),
     ]
+
+    /// It stands beside the button: what it is for is written in it.
+    private func note(_ page: inout Markup, _ typed: String) {
+        page.tag("<div class=\"note\"><label class=\"heard\" for=\"spend-note\">Note</label>")
+        page.tag("<input type=\"text\" id=\"spend-note\" name=\"note\" autocomplete=\"off\" ")
+        page.tag("placeholder=\"Note\" value=\"")
+        page.bare(typed)
+        page.tag("\"></div>\n")
+    }
 
     private func categories(_ page: inout Markup, _ facts: BookFacts, _ typed: String?) {
         let names = facts.names(of: .category)
@@ -46,7 +57,7 @@ struct SpendForm: PageForm {
             return FormInput("Category", "category", content, isRequired: true)
                 .write(&page, in: Self.action, facts, [typed].compactMap(\.self))
         }
-        page.tag("<fieldset aria-label=\"Category\"><legend>Category</legend>")
+        page.tag("<fieldset aria-label=\"Category\"><legend>Category</legend><div class=\"picks\">")
         for name in names {
             page.tag("<label class=\"pick\"><input type=\"radio\" name=\"category\" value=\"")
             page.bare(name)
@@ -54,7 +65,7 @@ struct SpendForm: PageForm {
             if let colour = facts.colour(of: name) { page.swatch(colour) }
             page.element("<span>", name, "</span></label>\n")
         }
-        page.tag("</fieldset>\n")
+        page.tag("</div></fieldset>\n")
     }
 }
 

@@ -10,7 +10,13 @@ struct SpentDays: Sendable {
     /// A long list shows so many, the latest.
     private static let most = 100
 
-    func write(_ page: inout Markup) {
+    /// Of the running month they stand beside the form, of others below what they come to.
+    func write(_ parts: inout PageParts, isRunning: Bool) {
+        if isRunning { return write(&parts.above) }
+        if !entries.isEmpty { write(&parts.below) }
+    }
+
+    private func write(_ page: inout Markup) {
         page.tag("<section class=\"beside\"><h2>Entries</h2>\n")
         if entries.isEmpty {
             return page.tag("<p class=\"soft\">Nothing was spent yet.</p></section>\n")
@@ -41,7 +47,8 @@ struct SpentDays: Sendable {
             page.tag("<li><a href=\"")
             page.bare("/entry/\(entry.sequence)")
             page.element("\"><span>", words(entry.content), "</span>")
-            page.element("<span>", entry.content.money?.description ?? "", "</span></a></li>\n")
+            page.element(
+                "<span>", entry.content.money.map(amountWithCode) ?? "", "</span></a></li>\n")
         }
         page.tag("</ul>\n")
     }
@@ -61,7 +68,7 @@ struct SpentDays: Sendable {
                 sums.append((money.currency, money.minorUnits))
             }
         }
-        return sums.map { Money(minorUnits: $0.units, currency: $0.currency).description }
+        return sums.map { amountWithCode(Money(minorUnits: $0.units, currency: $0.currency)) }
             .joined(separator: ", ")
     }
 }

@@ -58,6 +58,21 @@ enum ThingForm {
             + [FormInput("Picture", picture, .picture)]
     }
 
+    /// The page where somebody was added, with the form for the next one: they often have the role
+    /// and the first day of the one before.
+    static func next(after typed: [Field]) -> String? {
+        guard typed["back"] == action(.person) else { return nil }
+        let kept = typed.filter { Self.kept.contains($0.name) && !$0.value.isEmpty }
+        return "\(action(.person))?\(Form.query([Field(name: "add", value: "1")] + kept.forForms))"
+    }
+
+    private static let kept: Set = ["role", "joined"]
+
+    /// What an address fills in in the form of an addition: what is seen of it, and no more.
+    static func filled(_ typed: [Field], of form: FormSheet) -> [Field] {
+        typed.filter { field in form.inputs.contains { $0.name == field.name } }
+    }
+
     /// The field of the file, and that which takes the picture away.
     static let picture = "picture"
     static let noPicture = "no-picture"

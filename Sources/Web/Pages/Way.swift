@@ -1,4 +1,3 @@
-import Daybook
 import DaybookModel
 import Reports
 
@@ -20,25 +19,8 @@ extension ReportTools {
         return span.first
     }
 
-    /// Where to go where nothing was recorded by the moment that was asked about: the same page
-    /// of that week, as it is known now.
-    /// - Parameter moment: nil: there was something.
-    func ways(ofNothingBy moment: Instant?) -> [Way] {
-        guard let moment else { return [] }
-        let day = facts.zone.local(at: moment).date
-        let now = fields.filter { $0.name != "as-of" && !$0.value.isEmpty }
-        let here = now.isEmpty ? path : "\(path)?\(Form.query(now))"
-        let known = Way(here, "As of now")
-        if path == "/" { return theirs([Way("/?on=\(day)", weekdayAndDay(day)), known]) }
-        guard mayAsk(.period) else { return theirs([known]) }
-        let week = Field(name: "period", value: Period(.week, containing: day).label)
-        let asked = now.without("period", "from", "to") + [week]
-        let that = Way("\(path)?\(Form.query(asked))", "The week of \(weekdayAndDay(day))")
-        return theirs([that, known])
-    }
-
     /// Those that are there for whoever asks.
-    private func theirs(_ ways: [Way]) -> [Way] {
+    func theirs(_ ways: [Way]) -> [Way] {
         ways.filter { access?.opens($0.address) ?? true }
     }
 }

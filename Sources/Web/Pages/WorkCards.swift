@@ -216,7 +216,8 @@ struct MonthSending: Sendable {
             page.bare(ClosingForm.address(of: month))
             page.element("\">Close ", monthAndYear(month.first), "</a>")
         }
-        page.tag("</div>\n")
+        page.tag("</div>\n<p class=\"soft\">The file for payroll has those who came and went in ")
+        page.tag("the month, in whole hours, rounded down.</p>\n")
     }
 }
 

@@ -40,8 +40,8 @@ extension Site {
         _ = try account(context, for: .keep)
         let (typed, file) = try await sent(request, context)
         var said = typed.without(ThingForm.picture, ThingForm.noPicture)
-        if !isNew {
-            let name = typed[noun.facts.name.rawValue] ?? ""
+        // Several at once come from a page of its own, which has no form of one.
+        if !isNew, let name = typed[noun.facts.name.rawValue] {
             let back = "/\(noun.facts.word)/\(Form.encoded(name))"
             said =
                 ThingForm.changes(said.without("back"), noun) + [Field(name: "back", value: back)]
@@ -51,7 +51,8 @@ extension Site {
             let none = typed[ThingForm.noPicture] == nil ? nil : "none"
             return try await write(
                 question, .keep, said, typed: typed, request, context,
-                picture: picture.map { .given($0) } ?? none.map { _ in .none })
+                picture: picture.map { .given($0) } ?? none.map { _ in .none },
+                done: isNew && noun == .person ? ThingForm.next(after: typed) : nil)
         } catch let error as Unanswered {
             var form = isNew ? ThingForm.adding(noun) : ThingForm.changing(noun)
             form.refused = (ThingForm.picture, error)
