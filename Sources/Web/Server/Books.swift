@@ -84,13 +84,11 @@ struct Books: Sendable {
                 page.tag("<p>You are logged in to none of the books here. Each has a way in ")
                 return page.tag("of its own: the link that you were given, or its address.</p>\n")
             }
-            page.tag("<ul>\n")
             for book in books {
-                page.tag("<li>")
-                page.link(book.address, book.name)
-                page.tag("</li>\n")
+                page.tag("<p><a class=\"button\" href=\"")
+                page.bare(book.address)
+                page.element("\">", book.name, "</a></p>\n")
             }
-            page.tag("</ul>\n")
         }
         return Response(
             status: .ok, headers: [.contentType: "text/html; charset=utf-8"],
