@@ -30,6 +30,11 @@ extension Neighbours {
         "web", "serve", "server", "ui", "gui", "dashboard", "browser", "webpage", "website",
     ]
 
+    private static let owed: Advice =
+        "What is owed is not kept, nor what somebody paid, only what was spent: "
+        + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"), and what came back, with --refund. "
+        + "A note is found again: \(run: "log", .option("grep", "NOTE"))"
+
     private static let told: [Told] = [
         Told(
             words: away, part: .attendance,
@@ -124,19 +129,28 @@ extension Neighbours {
                 + "All of a category: "
                 + "\(run: "categories remove", .option("move-to", "OTHER"), "NAME")"),
         Told(
+            words: ["subscription", "subscriptions"], part: .attendance, advice: owed),
+        Told(
+            words: ["standing", "subscription", "subscriptions", "recurring"],
+            part: .expenses,
+            advice: "Nothing repeats by itself. Each time, when it is due: "
+                + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"). What the last one said: "
+                + "\(run: "log", .option("grep", "NOTE"))"),
+        Told(
             words: [
                 "fees", "fee", "dues", "due", "owe", "owes", "owed", "debt", "debts", "iou",
-                "unpaid", "invoice", "bill", "bills", "subscription", "subscriptions",
+                "unpaid", "invoice", "bill", "bills",
                 "contribution", "collect", "collected",
             ],
-            advice: "What is owed is not kept, nor what somebody paid, only what was spent: "
-                + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"), and what came back, with "
-                + "--refund. A note is found again: \(run: "log", .option("grep", "NOTE"))"),
+            advice: owed),
         Told(
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(
-            words: ["copy", "duplicate", "repeat", "clone", "again", "recurring", "every"],
+            words: [
+                "copy", "duplicate", "repeat", "clone", "again", "recurring", "every",
+                "standing",
+            ],
             advice: "Nothing repeats by itself. Type the line again, each time with its day, such "
                 + "as \(run: "spend", "AMOUNT", "CATEGORY", .option("on", "DAY")). What the first "
                 + "one said: \(run: "log")"),

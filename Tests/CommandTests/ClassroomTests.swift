@@ -144,10 +144,68 @@ import Testing
         let earlier = ["enrol", "Bo Berg", "--course", "Logic", "--from", "2026-03-01"]
         let from = try program.run(earlier + Self.now)
         #expect(
-            from.page.hasPrefix("Bo Berg enrolled in Logic from Sun 1 Mar 2026 on."), "\(from)")
+            from.page.hasPrefix("Bo Berg enrolled in Logic from Sun 1 Mar 2026 on, no longer"),
+            "\(from)")
         let again = try program.run(["enrol", "Ana Lima", "--course", "Algebra"] + Self.now)
-        #expect(again.page.hasPrefix("Enrolled in Algebra already: Ana Lima."))
+        let known = "Enrolled in Algebra already, since Fri 6 Mar 2026: Ana Lima."
+        #expect(again.page.hasPrefix(known), "\(again)")
         #expect(try program("rebuild", "--check").status == 0)
+    }
+
+    @Test func `let an enrolment begin later as long as none lies before it`() throws {
+        let program = try Self.classroom()
+        let line = ["enrol", "Ana Lima", "--course", "Algebra", "--from"]
+        try program.require(line + ["2026-03-01"] + Self.now)
+        let late = try program.run(line + ["2026-03-06"] + Self.now)
+        #expect(late.status == 3 && late.errors.contains("before 2026-03-06: #"), "\(late)")
+        let way = "daybook enrol --course Algebra --from 2026-03-03 \"Ana Lima\""
+        #expect(late.errors.contains(way), "\(late)")
+        #expect(late.errors.contains("Or retract them first: daybook retract \"#"), "\(late)")
+        let moved = try program.run(line + ["2026-03-03"] + Self.now)
+        #expect(moved.page.contains("no longer from Sun"), "\(moved)")
+        let stays = try program.run(line + ["2026-03-05"] + Self.now)
+        #expect(stays.status == 3 && !stays.errors.contains("daybook enrol"), "\(stays)")
+        #expect(try program("verify").status == 0)
+        try program.require(["undo"] + Self.now)
+        let card = try program.run(["show", "Ana Lima"] + Self.now)
+        #expect(card.page.contains("1 Mar 2026"), "\(card)")
+        let number = try #require(try program.sequences().max()) - 1
+        let amended = try program.run(["amend", "\(number)", "date=2 mar"] + Self.now)
+        let whole = "`daybook enrol \"Ana Lima\" --course Algebra --from 2026-03-02`"
+        #expect(amended.status == 64 && amended.errors.contains(whole), "\(amended)")
+        let forced = try program.run(line + ["2026-03-02", "--force"] + Self.now)
+        #expect(forced.errors.contains("--course and --from"), "\(forced)")
+    }
+
+    @Test func `from a file are those of the book, or are corrected by their lines`() throws {
+        let program = try Self.classroom()
+        let line = ["import", "scores", "-", "--course", "Algebra"] + Self.now
+        let same = try program.run(line, input: "Name,Score\nBo Berg,87.5\nAna Lima,50\n")
+        #expect(same.status == 0, "\(same)")
+        #expect(same.page.contains("1 recorded") && same.page.contains("in the book already"))
+        let other = try program.run(line, input: "Name,Score\nBo Berg,88\n")
+        #expect(other.status == 65 && other.errors.contains("already: 87.5, and the row says 88"))
+        #expect((other.page + other.errors).contains("\"points=88\" --because"), "\(other)")
+    }
+
+    @Test func `that a name alone may mean are listed each with its line`() throws {
+        let program = try Self.classroom()
+        let run = try program.run(["amend", "Bo Berg", "points=4"] + Self.now)
+        #expect(run.status == 64, "\(run)")
+        #expect(["3 points a proof", "87.5 points,"].allSatisfy(run.errors.contains), "\(run)")
+        #expect(run.errors.split(separator: "\"points=4\" --because").count == 4, "\(run)")
+    }
+
+    @Test func `keep the decimals of their range beside a reason without any`() throws {
+        let program = try Self.classroom()
+        try program.require(
+            ["set", "points-range", "0.5..10", "--from", "2026-03-01"] + Self.now)
+        let run = try program.run(
+            ["warn", "Bo Berg", "chatting", "--course", "Logic", "--slot", "am"] + Self.now)
+        #expect(run.status == 3, "\(run)")
+        for said in [" 0..10 && ", "set points-decimals 1 ", "0 chatting --course Logic"] {
+            #expect(run.errors.contains(said), "\(run)")
+        }
     }
 
     @Test func `free the place of a score that is struck out`() throws {

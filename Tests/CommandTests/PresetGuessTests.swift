@@ -52,6 +52,12 @@ import Testing
             mistake|taken back by daybook undo
             rank by warnings|rank warnings
             ranking of the month|rank the month
+            subscription|nor what somebody paid
+            people change anna --pay half|`daybook set quota 4h "Anna Berg" --from DAY`
+            people remove anna --left "31 oct"|`daybook people remove anna --on "31 oct"`
+            set weekdays mon-sat --from december|`daybook set weekdays mon-sat --from 2026-12-01`
+            mark anna burg|`daybook mark "Anna Berg"`
+            log --kind mark --sort who|`daybook log --kind mark -o log.csv`
             """
         ),
         (
@@ -103,6 +109,13 @@ import Testing
             budget left|daybook expenses`
             this month|expenses -p "this month"
             recurring rent 900|Nothing repeats by itself
+            standing rent|Nothing repeats by itself. Each time
+            subscription|Nothing repeats by itself. Each time
+            expenses food --sort amount|`daybook expenses food -o expenses.csv`
+            expenses --sort amount -p 2026|daybook export expenses -p 2026 -o expenses.csv
+            expenses -g person|daybook log --kind expense --by WHO
+            show food --sort total|`daybook show food -o show.csv`
+            spend 4,50 coffee rent|`daybook spend 4,50 Rent coffee`
             expenses -o november.xlsx|expenses -o november.csv`
             amend rent amount 950|amend N "amount=950" --because
             export excel|expenses -o report.csv

@@ -115,6 +115,53 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try program("verify").status == 0)
     }
 
+    /// Everything that the entries of a book decide.
+    private func figures(_ program: Program) throws -> [String] {
+        try [
+            ["rank", "-p", "all"], ["rank", "warnings", "-p", "all"], ["expenses", "-p", "all"],
+            ["shows", "-p", "all"], ["overtime", "-p", "2026-03"], ["categories"],
+        ].map { try program.run(now + $0 + ["--format", "csv"]).output }
+    }
+
+    @Test func `comes through the same books, there and back, over corrections of what is undone`()
+        throws
+    {
+        let program = try Program.withBook()
+        let roll = "date,person,slot\n2026-03-02,Cy Dahl,morning\n"
+        let writes = [
+            ["mark", "Bo Berg", "--slot", "am"], ["unmark", "Bo Berg", "--slot", "am"],
+            ["people", "add", "Cy Dahl"], ["import", "attendance", "-"],
+            ["categories", "add", "Garden"], ["spend", "12", "Garden", "seeds"],
+            ["amend", "#ENTRY", "amount=15", "--because", "misread"],
+            ["amend", "#ENTRY", "amount=16", "--because", "misread again"],
+            ["retract", "#ENTRY", "--because", "not bought"],
+            ["spend", "9", "Garden", "soil"],
+            ["categories", "remove", "Garden", "--retract", "--because", "a joke"],
+            ["warn", "Bo Berg", "--slot", "pm"], ["unwarn", "Bo Berg", "--slot", "pm"],
+            ["ticket", "Hamlet", "--price", "45", "--on", "2026-03-05", "--create-missing"],
+            ["in", "陳大文", "--at", "08:00"],
+        ]
+        var (books, entry) = ([try figures(program)], "")
+        for write in writes {
+            let line = now + write.map { $0 == "#ENTRY" ? entry : $0 }
+            let run = try program.run(line, input: roll)
+            #expect(run.status == 0, "\(write) \(run.errors)")
+            books.append(try figures(program))
+            if write[0] == "spend" {
+                entry = "#\(try #require(try program.json("status")["sequence"] as? Int))"
+            }
+        }
+        for book in books.dropLast().reversed() {
+            try program.require(now + ["undo"])
+            #expect(try figures(program) == book)
+        }
+        for book in books.dropFirst() {
+            try program.require(now + ["redo"])
+            #expect(try figures(program) == book)
+        }
+        #expect(try program("verify").status == 0)
+    }
+
     @Test func `frees the name, and leaves nobody behind in any period`() throws {
         let program = try Program.withBook()
         try program.require(now + ["people", "add", "Ann Lima", "--joined", "start"])

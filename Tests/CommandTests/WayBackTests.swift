@@ -75,7 +75,9 @@ import Testing
         try program.require(["in", "ana", "--at", "8:00"] + Self.now)
         let run = try program.run(["set", "zone", "Asia/Seoul"] + Self.now)
         #expect(run.page.contains("1 punch or sale has another time of day."), "\(run)")
-        #expect(run.page.contains("Undo:  daybook undo"), "\(run)")
+        #expect(run.page.contains("Such as Ana Lima, Thu 5 Mar 2026: 08:00 → 17:00."), "\(run)")
+        #expect(run.errors.contains("T08:00\" --because"), "\(run)")
+        #expect((run.page + run.errors).contains("Undo:  daybook undo"), "\(run)")
         try program.require(["undo"] + Self.now)
     }
 

@@ -101,9 +101,12 @@ extension ErrorSample {
             .undeclared("VACHR", declared: [], on: monday), .categoryRemoved("Food", free: nil),
             .categoryRemoved("Food", free: "Food 2"),
             .hasEntries(category: "Food", count: 2), .notEnrolled("Ana", course: "Logic"),
+            .entriesBefore("Ana", course: "Logic", tuesday, by: [7], latest: monday),
+            .entriesBefore("Ana", course: "Logic", tuesday, by: [7, 8], latest: nil),
             .badPoints("11", monday, Roster().pointsRule(on: monday)),
             .badPoints("1.5", monday, Roster().pointsRule(on: monday)),
             .scored("Ana", course: "Logic"),
+            .scored("Ana", course: "Logic", held: HeldScore(7, .one, wanted: .zero)),
             .tooManyTickets(monday, booked: 2, wanted: 1, limit: 2),
         ])
 }

@@ -40,6 +40,7 @@ struct Amend: TakesWrite {
 
     /// Refuses what cannot be a change of the entry, and writes nothing.
     func refuse(_ session: Session) throws(CommandError) {
+        try refuseEnrolment(session)
         try refuseNameless(session)
         try refuseOptions(session)
         try refuseTold()

@@ -78,10 +78,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let isBudget = name == .budget
         let category = try isBudget ? who.map(names.category) : nil
         let person = try isBudget ? nil : who.map(names.person)
-        let command = SettingCommand(
-            name, to: canonicalComposition(try Self.meant(value, name, session)), for: person,
-            of: category, from: date)
-        let moved = name == .zone ? try entriesWithTime(session) : nil
+        let said = canonicalComposition(try Self.meant(value, name, session))
+        let command = SettingCommand(name, to: said, for: person, of: category, from: date)
+        let moved = name == .zone ? try retimed(said, session) : nil
         try carryOut(command, session) { done in
             .settingChanged(
                 name, done, moving: moved, of: person.flatMap { session.roster.person($0)?.name },
@@ -89,11 +88,18 @@ struct ChangeSetting: TakesWrite, TakesStart {
         }
     }
 
-    /// How many entries are of a moment, whose time of day is that of the zone.
-    private func entriesWithTime(_ session: Session) throws(CommandError) -> Int {
+    /// The entries of a moment, whose time of day is that of the zone.
+    private func retimed(_ zone: String, _ session: Session) throws(CommandError) -> Retimed? {
+        guard let new = try? Zones.find(zone) else { return nil }
         let view = try session.view()
-        let punches = try ask(view.punchEntries(.all)).rows.count
-        return punches + (try ask(view.saleEntries(.all))).rows.count
+        let punches = try ask(view.entries(of: .clockPunched, .all)).rows
+        let entries = punches + (try ask(view.entries(of: .saleAnnounced, .all))).rows
+        view.end()
+        return Retimed(entries, from: session.zone, to: new) { content in
+            let id = content.person.map { ($0.rawValue, Noun.person) }
+            let show = content.show.map { ($0.rawValue, Noun.show) }
+            return (id ?? show).map { session.roster.name(of: $0.0, $0.1) } ?? ""
+        }
     }
 
     /// Refuses a word for everything in the place of the category of a budget.

@@ -18,8 +18,9 @@ struct Enrol: TakesWrite, TakesStart {
         daybook enrol "Ana Lima" Algebra
 
         Points are only given to students of a course. Of what it holds, those are
-        expected who are enrolled on the day. Enrolling someone again writes nothing,
-        but from an earlier day.
+        expected who are enrolled on the day. Enrolling someone again from another day
+        moves the first day: to a later one as long as they have no mark, no points and
+        no score in the course before it.
         """)
 
     static var startWords: String { "The first day in the course (today)." }
@@ -51,7 +52,7 @@ struct Enrol: TakesWrite, TakesStart {
             let command = EnrolCommand(
                 try names.anyone(nil) { $0.role != .professor }, in: course,
                 from: try Moments.date(root.days.from, today: session.today))
-            return try carryOut(command, session) { .enrolled($0) }
+            return try carryOut(command, session) { .enrolled($0, isAll: true) }
         }
         guard !words.isEmpty else {
             throw .usage(

@@ -14,7 +14,7 @@ struct Import: TakesWrite, TakesSlot {
           daybook import attendance rollcall.csv.gz --create-missing
           daybook import expenses bank.csv --where type=debit --map "Payee=note"
           daybook import expenses spese.csv --map "Spesa=Food,Affitto=Rent"
-          daybook import expenses bank.csv --negate --category Other --map "REWE=Food"
+          daybook import expenses bank.csv --negate --where "Betrag<0" --category Other
           daybook import punches sheet.csv --map "Kommen=in,Gehen=out,Pause=break"
           daybook import attendance roll.xlsx --map "x=morning"
           daybook import attendance roll.csv --slot both --on "20 nov"

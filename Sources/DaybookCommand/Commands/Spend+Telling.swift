@@ -72,8 +72,12 @@ extension Spend {
         for start in words.indices {
             for end in (start + 1...words.count).reversed() {
                 let name = words[start..<end].joined(separator: " ")
-                let ids = NameGuess(name).ids(of: .category, in: names.roster)
-                guard ids.count == 1, name.count >= Self.leastBeginning else { continue }
+                let whole = NameGuess(name).twins(of: .category, in: names.roster)
+                let isLong = name.count >= Self.leastBeginning
+                let ids =
+                    whole.isEmpty && isLong
+                    ? NameGuess(name).ids(of: .category, in: names.roster) : whole
+                guard ids.count == 1 else { continue }
                 return (start..<end, names.roster.name(of: ids[0], .category))
             }
         }
@@ -130,6 +134,7 @@ extension Spend {
                 "An amount below zero is money that came back: it lowers what was spent. "
                     + "Income is not kept.")
         }
+        if let again = repeated() { told.append(again) }
         let figures = amount.filter(\.isNumber)
         if !figures.isEmpty, figures.allSatisfy({ $0 == "0" }) {
             told.append(
@@ -143,6 +148,20 @@ extension Spend {
                     + "\(run: "log", find)")
         }
         return told
+    }
+
+    /// What is said of a note that ends in how often the expense comes: `netflix every month`; nil:
+    /// it does not.
+    private func repeated() -> Advice? {
+        let words = note.flatMap { $0.split(separator: " ").map(String.init) }
+        let count = [2, 1].first { count in
+            let end = words.suffix(count).joined(separator: " ").lowercased()
+            return words.count > count && Self.repeating.contains(end)
+        }
+        guard let count else { return nil }
+        let rest = words.dropLast(count).joined(separator: " ")
+        let again = Suggestion(Self.verb, [amount, category, rest].map { .operand($0) })
+        return "Nothing repeats by itself. Each time, when it is due:  \(again)"
     }
 
     /// Whether a word is one of somebody's name, and not its beginning alone.

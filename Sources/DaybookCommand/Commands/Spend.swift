@@ -180,7 +180,7 @@ struct Spend: RecordsEntry {
         return "Record this one: \(once). Each later one, when it is due: \(later)"
     }
 
-    private static let repeating: Set = [
+    static let repeating: Set = [
         "every month", "each month", "monthly", "per month", "every week", "each week", "weekly",
         "every year", "each year", "yearly", "every day", "daily",
     ]

@@ -50,7 +50,7 @@ struct Warn: TakesDay {
             try record(
                 .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
                 of: .named(people), client, .warn, session)
-        } catch { throw Self.keeping(why, error, session) }
+        } catch { throw keeping(why, error, session) }
     }
 
     /// Refuses a course, which a warning is not of; but first what would be refused without it.
@@ -70,17 +70,18 @@ struct Warn: TakesDay {
     }
 
     /// Where somebody is marked present: what else can be kept of them.
-    private static func keeping(
+    private func keeping(
         _ reason: String, _ error: CommandError, _ session: Session
     ) -> CommandError {
         guard case .book(let book) = error, case .refusal(let refusal) = book.cause,
-            case .present(let name, let date, _, let course) = refusal
+            case .present(let name, let date, _, let marked) = refusal
         else { return error }
+        let typed = course.flatMap { try? Names(session).whole($0, .course) }
         let late = Lateness(name: name, roster: session.roster, date: date)
         return .refused(
             message: error.message,
             remedy: late.instead(
-                of: reason.isEmpty ? nil : reason, course: course, error.remedy))
+                of: reason.isEmpty ? nil : reason, course: typed ?? marked, error.remedy))
     }
 
     /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.

@@ -36,6 +36,11 @@ extension NamedEntry {
     /// The fields that a number alone may be of.
     private static let numbers: [Field] = [.price, .amount, .points]
 
+    /// Whether it is points that change.
+    private var isOfPoints: Bool {
+        change.map { FieldChange(argument: $0).field == Field.points.rawValue } ?? false
+    }
+
     /// Whether an entry of a kind may be meant.
     private func fits(_ kind: Kind, _ noun: Noun?) -> Bool {
         if change != nil { return field(in: kind, of: noun) != nil }
@@ -45,6 +50,12 @@ extension NamedEntry {
     /// Those of one person or thing: of its last days, or of a thing the last of all.
     private func entries(of meant: Meant) throws(CommandError) -> [EntryState] {
         let isThing = meant.kind.noun != .person || isAward
+        // Points are put right weeks later, and each has as good a claim as the last.
+        if meant.kind.noun == .person, isAward || isOfPoints {
+            return try entries(of: meant.kind.kinds.filter { fits($0, .person) }, days(nil)) {
+                $0.names(meant.id, of: .person)
+            }.sorted { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
+        }
         let recent = try days(meant.kind.daysBefore)
         let reach = day == nil && isThing ? [recent, .all] : [recent]
         let kinds = meant.kind.kinds.filter { fits($0, meant.kind.noun) }

@@ -24,10 +24,25 @@ extension UsageMistake {
             let mended = otherwise(value, argument, grammar, arguments)
             return (
                 "\"\(value)\" is not a value of \(argument.title)",
-                mended.map { "Did you mean `\($0)`?" } ?? rather(value, among: argument.choices)
+                mended.map { "Did you mean `\($0)`?" }
+                    ?? rather(value, among: argument.choices)
+                    + hours(argument, parts.dropping(names).words, arguments)
             )
         }
         return nil
+    }
+
+    /// The hours of each day, where a pay is asked for that says them: `--pay half`.
+    private static func hours(
+        _ argument: Grammar.Argument, _ who: [String], _ arguments: [String]
+    ) -> Advice {
+        guard argument.names.contains("--pay"), let name = who.first else { return "" }
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let ids = NameGuess(name).ids(of: .person, in: roster)
+        let whole = ids.count == 1 ? roster.name(of: ids[0], .person) : name
+        let line = Suggestion(
+            "set", ["quota", "4h", .operand(whole), .option("from", "DAY")])
+        return " Who works fewer hours has a quota of their own: `\(line)`"
     }
 
     /// The line that a word means which is no value of an argument: a file that a report is to be

@@ -81,7 +81,7 @@ extension UsageMistake {
         "--contains": ["--grep"], "--order": ["--sort"], "--order-by": ["--sort"],
         "--group": ["--group-by"], "--since": ["--joined", "--from"], "--until": ["--to"],
         "--reason": ["--because"], "--why": ["--because"], "--note": ["--because"],
-        "--user": ["--by"], "--last": ["--limit"],
+        "--user": ["--by"], "--left": ["--on"], "--last": ["--limit"],
         "--top": ["--limit"], "--first": ["--limit"], "--max": ["--limit"],
         "--count": ["--limit", "--quantity"],
         "--cost": ["--price"], "--amount": ["--price"], "--tag": ["--category"],

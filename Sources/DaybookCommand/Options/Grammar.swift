@@ -37,12 +37,15 @@ struct Grammar {
     }
 
     private var arguments: [Argument]
+    /// Whether `--from` is a day from which something holds, and not the first of a period.
+    private let hasStart: Bool
 
     /// The options that may stand before a command, and alone.
     static let root = Grammar(of: SharedOptions<Today>.self, flags: ["--version"])
 
     /// - Parameter flags: what the parser adds to the declarations by itself.
     init(of command: any ParsableArguments.Type, flags: [String] = []) {
+        hasStart = command is any TakesStart.Type
         // A text that cannot be read leaves no option known, and each mistake is told in the
         // parser's own words.
         let dump = (try? JSONObject.read(Array(command._dumpHelp().utf8))) ?? nil
@@ -62,7 +65,7 @@ struct Grammar {
     var own: [String] {
         options.filter { $0.isShown }.compactMap(\.names.last).filter {
             $0 != "--help" && Grammar.root.option($0) == nil
-        }
+        } + (hasStart ? ["--from"] : [])
     }
 
     /// The option of a name.

@@ -141,7 +141,7 @@ extension Leaf {
         throw .usage(
             message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
             remedy: instead(of: stray)
-                ?? writers(stray) ?? day(stray)
+                ?? writers(stray) ?? day(stray) ?? sorted(stray)
                 ?? "See what it takes: \(run: isRoot ? "" : name, .flag("help"))")
     }
 
@@ -214,6 +214,7 @@ extension Leaf {
     func groups(of report: ReportKind) throws(CommandError) -> [ReportGroup] {
         var chosen: [ReportGroup] = []
         for part in (grouping.groupBy ?? "").split(separator: ",") {
+            try refusePayers(part.trimmed)
             let group = try choice(part.trimmed, of: "--group-by", among: report.facts.groups)
             if !chosen.contains(group) { chosen.append(group) }
         }

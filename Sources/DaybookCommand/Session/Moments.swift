@@ -100,13 +100,35 @@ enum Moments {
         if let range = period?.range, range.first != range.last || range.first == nil {
             throw .usage(
                 message: "\"\(text)\" is more than one day",
-                remedy: "Name one date, such as \(today), yesterday or last friday.")
+                remedy: firstDay(of: text, range, today)
+                    ?? "Name one date, such as \(today), yesterday or last friday.")
         }
         do throws(DateError) {
             return try DateReader(today: today, habits, looksAhead: looksAhead).date(text)
         } catch {
             try refuseSeveral(text)
             throw .usage(message: error.message, remedy: Advice(error.remedy))
+        }
+    }
+
+    /// The line with the first of several days in their place, or where they end something, the
+    /// last; nil: they have none, or stand nowhere in the line. A month without a year is the
+    /// nearest one.
+    private static func firstDay(
+        of text: String, _ range: DateRange, _ today: CivilDate
+    ) -> Advice? {
+        let next = try? Period.parse(text, today: today, habits, looksAhead: true).range
+        let nearest = [range, next ?? range].min {
+            abs(($0.first ?? .latest).daysSinceEpoch - today.daysSinceEpoch)
+                < abs(($1.first ?? .latest).daysSinceEpoch - today.daysSinceEpoch)
+        }
+        guard let line = TypedLine.called, let first = nearest?.first, let last = nearest?.last
+        else { return nil }
+        let option = line.word(before: [text])
+        let isEnd = ["--to", "--left", "--last", "--until"].contains(option)
+        let day = isEnd ? last : first
+        return line.replacing([text], with: ["\(day)"]).map {
+            "Name one. Its \(isEnd ? "last" : "first") day: `\($0)`"
         }
     }
 

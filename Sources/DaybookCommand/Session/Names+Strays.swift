@@ -12,6 +12,7 @@ extension Names {
     func refuseStray(_ name: String) throws(CommandError) {
         try refuseTime(name)
         try refusePartOfDay(name)
+        try refusePair(name)
         guard nearestFullName(to: name, among: names(of: .person)) == nil,
             let line = TypedLine.called
         else { return }
@@ -23,6 +24,25 @@ extension Names {
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// Refuses a word that is nearly a name together with the one beside it: `mark otto pol`.
+    private func refusePair(_ name: String) throws(CommandError) {
+        guard let line = TypedLine.called, let place = line.words.firstIndex(of: name) else {
+            return
+        }
+        for start in [place - 1, place] where line.words.indices.contains(start) {
+            let pair = Array(line.words[start...].prefix(2))
+            guard pair.count == 2, !pair.contains(where: { $0.hasPrefix("-") }),
+                let near = nearestName(
+                    to: pair.joined(separator: " "),
+                    among: names(of: .person).filter { $0.contains(" ") }),
+                let mended = line.replacing(pair, with: [near])
+            else { continue }
+            throw .nothing(
+                message: "no person is called \"\(pair.joined(separator: " "))\" in this book",
+                remedy: "Did you mean `\(mended)`?")
+        }
     }
 
     /// Refuses a name that is near to one of the book where an entry is recorded, with the line of

@@ -46,7 +46,7 @@ extension Output {
 
     /// The pictures below one another, or the first page of a report that has none.
     private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
-        if let picture = picture(of: answer) { return picture.svg }
+        if answer.isDrawnWhole, let picture = picture(of: answer) { return picture.svg }
         try tellPaper()
         let page = answer.document.firstPage(on: setting.paper)
         if !page.isAll { try remark("This is the first page. All of them: -o FILE.pdf") }

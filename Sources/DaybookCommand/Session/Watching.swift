@@ -30,6 +30,8 @@ enum Watching {
             while true {
                 var follower = book.follower(after: try ask(book.view().point.sequence))
                 try system(Terminal.write(blank, to: .standardOutput))
+                // What a report says of itself goes another way, and must come after.
+                Terminal.flush()
                 var drawn = leaf
                 try drawn.run()
                 let told = "\nUpdated \(clock(leaf)). Ctrl-C ends."

@@ -9,10 +9,9 @@ public struct Enrolments: Hashable, Sendable {
         UInt64(course.rawValue) << 32 | UInt64(student.rawValue)
     }
 
-    /// Whoever is enrolled again, from an earlier day, is so from that day on.
+    /// Whoever is enrolled again, from another day, is so from that day on.
     mutating func enrol(_ student: PersonID, in course: CourseID, from date: CivilDate) {
-        let pair = Self.pair(student, course)
-        pairs[pair] = min(pairs[pair] ?? date, date)
+        pairs[Self.pair(student, course)] = date
     }
 
     /// Whether a student is enrolled in a course.
@@ -55,6 +54,12 @@ public struct Enrolments: Hashable, Sendable {
 }
 
 extension Roster {
+    /// The first day, as things are, of the student in the course that an enrolment names.
+    func firstDay(of enrolment: Content) -> CivilDate? {
+        guard let student = enrolment.student, let course = enrolment.course else { return nil }
+        return enrolments.days(of: student, in: course)?.first
+    }
+
     /// The day from which somebody is in a course where a list does not say: the book's start, from
     /// which the people of lists count, or the first day that is not locked.
     package var firstDayOfLists: CivilDate {

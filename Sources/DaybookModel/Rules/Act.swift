@@ -26,8 +26,8 @@ public enum Act: Hashable, Sendable {
     case moveEntries(ofCategory: String, to: String? = nil)
     /// Records a later change of what an event of this kind says.
     case supersede(Kind)
-    /// Enrols a student.
-    case enrol(String, course: String)
+    /// Enrols a student, from a day on; nil: today.
+    case enrol(String, course: String, from: CivilDate? = nil)
     /// Revokes the holidays of some days.
     case revoke(ClosedRange<CivilDate>)
     /// Gives a setting a value, from a day on, for the book or for whose it is.

@@ -24,6 +24,11 @@ extension Refusal {
                 + "Or move them: \(.moveEntries(ofCategory: category))"
         case .notEnrolled(let student, let course):
             "Enrol them: \(.enrol(student, course: course))"
+        case .entriesBefore(let student, let course, _, let by, let latest):
+            (latest.map {
+                "From the day of the first of them: "
+                    + "\(.enrol(student, course: course, from: $0))\nOr retract them first: "
+            } ?? "Retract them first: ") + "\(.retract(by))"
         case .badPoints(let points, let date, let rule):
             (points.hasPrefix("-")
                 ? "To take points back, retract or amend the entry that gave them, by its number: "
@@ -31,7 +36,9 @@ extension Refusal {
                     + "To give points below zero, let them in: "
                 : "If that is right: ")
                 + Self.pointsSettings([points], from: date, rule).joined(separator: " && ")
-        case .scored(let student, _):
+        case .scored(_, _, let held?):
+            "To correct it: \(.amend(held.sequence, Act.Fact(.points, held.wanted)))"
+        case .scored(let student, _, nil):
             "See it: \(.list(kind: "project", who: student))"
         case .tooManyTickets(let date, let booked, let wanted, _):
             Self.ticketsRemedy(booked &+ wanted, from: date)
@@ -66,13 +73,16 @@ extension Refusal {
         let first = bounds.min() ?? rule.range.lowerBound
         let last = bounds.max() ?? rule.range.upperBound
         var settings: [Remedy] = []
+        let (lower, upper) = (rule.range.lowerBound, rule.range.upperBound)
+        let isOfRange = rule.decimals == max(lower.decimals, upper.decimals)
         var decimals = rule.decimals
         if !rule.range.contains(first) || !rule.range.contains(last) {
             let range = "\(first)\(PointsRule.dots)\(last)"
             settings.append(Remedy(.set(.pointsRange, range, from: date)))
-            decimals = max(decimals, first.decimals, last.decimals)
+            // One that is written with fewer decimals lets in fewer.
+            decimals = max(isOfRange ? 0 : decimals, first.decimals, last.decimals)
         }
-        if let most = awards.map(\.decimals).max(), most > decimals {
+        if let most = (awards.map(\.decimals) + [rule.decimals]).max(), most > decimals {
             settings.append(Remedy(.set(.pointsDecimals, "\(most)", from: date)))
         }
         return settings

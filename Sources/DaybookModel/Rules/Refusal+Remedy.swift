@@ -64,7 +64,7 @@ extension Refusal {
             "See it: \(.list(who: name, on: String(time.prefix(10))))"
         case .unpaired(let punch): punch.remedy
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .badPoints, .scored, .tooManyTickets:
+            .entriesBefore, .badPoints, .scored, .tooManyTickets:
             figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .nameOfAnother(let noun, let name, let known):

@@ -70,11 +70,14 @@ extension Refusal {
         case .hasEntries(let category, let count):
             "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
         case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
+        case .entriesBefore(let student, let course, let date, let by, _):
+            "\(student) has entries in \(course) before \(date): \(Self.numbered(by))"
         case .badPoints(let points, let date, let rule):
             "\(points) points cannot be given on \(date): the rule is "
                 + "\(rule.range.lowerBound) to \(rule.range.upperBound), \(Self.places(rule))"
-        case .scored(let student, let course):
+        case .scored(let student, let course, let held):
             "the term project of \(student) in \(course) has a score already"
+                + (held.map { ": \($0.points), and the row says \($0.wanted)" } ?? "")
         case .tooManyTickets(let date, let booked, let wanted, let limit):
             Self.tickets(date, booked, wanted, limit)
         case .nameOfAnother(let noun, let name, _):
@@ -111,16 +114,18 @@ extension Refusal {
     /// More events than this are counted, not listed.
     private static let listed = 3
 
-    /// `#5, #9 and 12 others refer`.
-    private static func referring(_ by: [UInt64]) -> String {
+    /// `#5, #9 and 12 others`.
+    private static func numbered(_ by: [UInt64]) -> String {
         let named = by.prefix(listed).map { "#\($0)" }
         let rest = by.count - named.count
-        guard rest == 0 else {
-            return named.joined(separator: ", ")
-                + (rest == 1 ? " and another refer" : " and \(rest) others refer")
-        }
-        return by.count == 1
-            ? "\(named[0]) refers"
-            : named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1]) refer"
+        let others = rest == 0 ? [] : [rest == 1 ? "another" : "\(rest) others"]
+        let all = named + others
+        return all.count == 1
+            ? all[0] : all.dropLast().joined(separator: ", ") + " and \(all[all.count - 1])"
+    }
+
+    /// `#5, #9 and 12 others refer`.
+    private static func referring(_ by: [UInt64]) -> String {
+        numbered(by) + (by.count == 1 ? " refers" : " refer")
     }
 }

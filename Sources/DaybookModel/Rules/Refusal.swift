@@ -61,10 +61,17 @@ public enum Refusal: Error, Hashable, Sendable {
     case hasEntries(category: String, count: Int)
     /// - Parameters: the student and the course.
     case notEnrolled(String, course: String)
+    /// A first day in a course that is behind entries of the student in it.
+    /// - Parameters:
+    ///   - by: those entries, by date.
+    ///   - latest: the last day that may be the first one; nil: it stays as it is.
+    case entriesBefore(
+        String, course: String, CivilDate, by: [UInt64], latest: CivilDate?)
     /// - Parameter rule: what points may be on the date.
     case badPoints(String, CivilDate, PointsRule)
     /// The term project of a student in a course has a score already.
-    case scored(String, course: String)
+    /// - Parameter held: the other one, where it is known.
+    case scored(String, course: String, held: HeldScore? = nil)
     /// - Parameters:
     ///   - booked: the tickets that the day has already.
     ///   - limit: how many it may have.
@@ -94,6 +101,20 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameter along: all that is to be retracted; nil: both.
     case inUse(UInt64, Noun, name: String, by: [UInt64], along: [UInt64]? = nil)
     case tooMany(what: String, limit: Int)
+}
+
+/// The score that a term project has, beside another one for it.
+public struct HeldScore: Hashable, Sendable {
+    /// The entry that gave it.
+    public let sequence: UInt64
+    /// What it is.
+    public let points: Thousandths
+    /// What it is to be.
+    public let wanted: Thousandths
+
+    package init(_ sequence: UInt64, _ points: Thousandths, wanted: Thousandths) {
+        (self.sequence, self.points, self.wanted) = (sequence, points, wanted)
+    }
 }
 
 extension Refusal {

@@ -118,7 +118,8 @@ extension Rules {
                 try checkLockedDays(of: old, joined: new?.joined, left: new?.left, roster)
             }
             if content.kind != noun.facts.added { try checkLock(content.on, roster) }
-        case .noun, .settingChanged, .studentEnrolled: try checkLock(content.on, roster)
+        case .studentEnrolled: try checkFirstDay(of: content, roster, after)
+        case .noun, .settingChanged: try checkLock(content.on, roster)
         case .bookOpened, .periodLocked, .periodUnlocked, .retracted, .reinstated, nil: break
         }
     }

@@ -26,6 +26,22 @@ extension Rules {
         if let first = days.firstDifference(from: before) { try checkLock(first, roster) }
     }
 
+    /// Refuses another first day in a course where a locked day would gain or lose the student.
+    /// - Parameter after: the roster with it.
+    static func checkFirstDay(
+        of content: Content, _ roster: Roster, _ after: Roster
+    ) throws(Refusal) {
+        let firsts = [roster, after].compactMap { $0.firstDay(of: content) }
+        try checkLock(firsts.min() ?? content.on, roster)
+    }
+
+    /// Whether somebody may be in a course from a day on: neither that day nor the first one so far
+    /// is locked.
+    public static func checkFirstDay(of content: Content, _ roster: Roster) throws(Refusal) {
+        let first = roster.firstDay(of: content)
+        try checkLock(min(first ?? content.on, content.on), roster)
+    }
+
     /// What makes `date` a holiday called `name`, or a nameless one.
     public static func holiday(_ date: CivilDate, _ name: String?) throws(Refusal) -> Content {
         let name = try name.map { text throws(Refusal) in

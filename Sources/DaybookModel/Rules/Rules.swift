@@ -105,7 +105,7 @@ public enum Rules {
         _ content: Content, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
         guard let id = content.person ?? content.student else { return }
-        if !context.bringsBack, let person = roster.person(id), let joined = person.joined,
+        if let person = roster.person(id), let joined = person.joined,
             content.on < joined,
             context.isImport || person.takesEntries(on: content.on, today: context.today)
         {

@@ -154,6 +154,8 @@ extension Answer {
         answer.table = Sheet.ofCourse(roster, hasTotals: hasTotals)
             .table(shown, leads: frame.leads(.courses)?.within(FigureKey(of: course)))
         answer.blocks = classPictures(shown, professor, frame)
+        // Attendance alone is drawn.
+        answer.isDrawnWhole = false
         answer.linesAfter = frame.more(of: rows.count, "students")
         answer.hints = [
             "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"

@@ -110,7 +110,10 @@ extension Roster {
 
 extension Answer {
     /// The receipt of enrolling people.
-    package static func enrolled(_ done: Written<EnrolCommand.Outcome>) -> Answer {
+    /// - Parameter isAll: whether everyone was asked for, and nobody by name.
+    package static func enrolled(
+        _ done: Written<EnrolCommand.Outcome>, isAll: Bool = false
+    ) -> Answer {
         let (outcome, roster) = (done.outcome, done.roster)
         let course = roster.called(outcome.course)
         func names(_ people: [PersonID]) -> String {
@@ -122,28 +125,49 @@ extension Answer {
                 "\(names(outcome.enrolled)) \(done.will)enrolled in \(course) from "
                     + "\(weekdayAndDay(outcome.first)) on." + done.numbers)
         }
-        if !outcome.existing.isEmpty {
-            lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")
+        for (first, people) in days(outcome.moved) {
+            lines.append(
+                "\(names(people)) \(done.will)enrolled in \(course) from "
+                    + "\(weekdayAndDay(outcome.first)) on, no longer from \(weekdayAndDay(first))."
+                    + (outcome.enrolled.isEmpty ? done.numbers : ""))
+        }
+        for (first, people) in days(outcome.existing) {
+            lines.append(
+                "Enrolled in \(course) already, since \(weekdayAndDay(first)): \(names(people)).")
         }
         return done.answer(
             lines.first ?? "", lines: lines,
             extras: [
                 "course": course, "enrolled": outcome.enrolled.map(roster.called),
-                "existing": outcome.existing.map(roster.called),
+                "moved": outcome.moved.map { roster.called($0.student) },
+                "existing": outcome.existing.map { roster.called($0.student) },
             ],
             next: ["See the course:  \(run: "show", .operand(course))"]
-                + earlier(outcome, course, done))
+                + earlier(outcome, course, isAll, done))
     }
 
     /// How those who count from today on come to count from an earlier day.
     private static func earlier(
-        _ outcome: EnrolCommand.Outcome, _ course: String, _ done: Written<EnrolCommand.Outcome>
+        _ outcome: EnrolCommand.Outcome, _ course: String, _ isAll: Bool,
+        _ done: Written<EnrolCommand.Outcome>
     ) -> [Advice] {
         let count = outcome.enrolled.count
-        guard outcome.first == done.frame.today, 1...listedStudents ~= count else { return [] }
-        let who = outcome.enrolled.map { Suggestion.Word.operand(done.roster.called($0)) }
+        // The same line would move whoever was in the course before.
+        let isWhole = isAll && outcome.existing.isEmpty && outcome.moved.isEmpty
+        guard outcome.first == done.frame.today, count > 0, isWhole || count <= listedStudents
+        else { return [] }
+        let names = outcome.enrolled.map { Suggestion.Word.operand(done.roster.called($0)) }
+        let who = isWhole ? [.flag("all")] : names
         let words = who + [.option("course", course), .blank("--from DATE")]
         return ["From an earlier day:  \(run: "enrol", words)"]
+    }
+
+    /// The students of each first day, by day.
+    private static func days(
+        _ students: [(student: PersonID, from: CivilDate)]
+    ) -> [(first: CivilDate, students: [PersonID])] {
+        Dictionary(grouping: students, by: \.from).sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value.map(\.student)) }
     }
 
     /// More people than this are counted, not listed.

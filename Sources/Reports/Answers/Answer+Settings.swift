@@ -3,7 +3,7 @@ package import Daybook
 extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
-        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, moving moved: Int? = nil,
+        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, moving moved: Retimed? = nil,
         of person: String? = nil, category: String? = nil
     ) -> Answer {
         let outcome = done.outcome
@@ -32,18 +32,7 @@ extension Answer {
             ],
             hints: earlier(name, done, person ?? category) + back(name, done, person)
                 + ["See what holds when:  \(run: "set")"],
-            next: moved ?? 0 > 0 ? undoing(done.sequences, done.frame) : [])
-    }
-
-    /// How many entries have another time of day from now on: they keep their moment.
-    private static func moving(
-        _ count: Int?, _ done: Written<SettingCommand.Outcome>
-    ) -> [String] {
-        guard let count, done.outcome.since == nil else { return [] }
-        if count == 0 { return ["No entry has a time of day that changes."] }
-        let what = counted(count, "punch or sale", "punches and sales")
-        let has = done.isDryRun ? "would have" : count == 1 ? "has" : "have"
-        return ["\(what) \(has) another time of day."]
+            next: retiming(moved, done))
     }
 
     /// A budget that begins within a month is of all of it.

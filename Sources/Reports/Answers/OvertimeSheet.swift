@@ -134,6 +134,19 @@ struct OvertimeSheet {
     private static let widestPunches = 30
 
     private func punches(_ day: WorkDay) -> [String] {
+        if day.stints.isEmpty, let end = endOfNight(day) { return [end] }
+        return stints(day)
+    }
+
+    /// The check-out of a day that belongs to the day before, on which it was begun.
+    private func endOfNight(_ day: WorkDay) -> String? {
+        let date = day.date.adding(days: -1)
+        let ends = month.days.first { $0.date == date }?.stints.compactMap(\.end) ?? []
+        let end = ends.last { frame.zone.local(at: $0).date == day.date }
+        return end.map { "\(frame.clockTime($0)) counts on \(dayOfYear(date))" }
+    }
+
+    private func stints(_ day: WorkDay) -> [String] {
         day.stints.map(frame.clockTimes).reduce(into: []) { lines, stint in
             let longer = lines.last.map { "\($0), \(stint)" }
             if let longer, displayWidth(longer) <= Self.widestPunches {

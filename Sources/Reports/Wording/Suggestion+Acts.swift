@@ -33,8 +33,11 @@ extension Act {
                 "categories remove", [.option("move-to", other ?? "OTHER"), .operand(category)])
         case .supersede(let kind):
             Suggestion(kind.laterChange, kind.laterWords)
-        case .enrol(let student, let course):
-            Suggestion("enrol", [.option("course", course), .operand(student)])
+        case .enrol(let student, let course, let first):
+            Suggestion(
+                "enrol",
+                options(("course", course), ("from", first?.description))
+                    + [.operand(student)])
         case .revoke(let days): Suggestion("holidays remove", [.days(days)])
         case .set(let name, let value, let from, let whose):
             Suggestion("set", setting(name, value, from, whose))
@@ -142,7 +145,7 @@ extension Kind {
 
     fileprivate var laterWords: [Suggestion.Word] {
         if self == .studentEnrolled {
-            return ["WHO", .option("course", "COURSE"), .option("from", "EARLIER")]
+            return ["WHO", .option("course", "COURSE"), .option("from", "DATE")]
         }
         return laterChange.isEmpty ? [.flag("help")] : []
     }

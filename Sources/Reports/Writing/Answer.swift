@@ -66,6 +66,8 @@ package struct Answer {
     var unit = ""
     /// The figures, for people.
     var table: TextTable?
+    /// Whether its pictures tell what the table tells; else a picture of it is its first page.
+    package var isDrawnWhole = true
     /// What a page has besides, between the table and the lines below it.
     var blocks: [Block] = []
     /// Lines between the header and the table.

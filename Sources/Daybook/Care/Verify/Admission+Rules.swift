@@ -181,6 +181,6 @@ extension Admission {
         if let person = content.student.flatMap({ roster.person($0) }), person.isRemoved {
             throw .removed(person.name, on: person.left ?? .earliest)
         }
-        try Rules.checkLock(content.on, roster)
+        try Rules.checkFirstDay(of: content, roster)
     }
 }

@@ -185,7 +185,8 @@ enum HeaderNames {
         .title: ["show", "name"] + plays,
         .venue: [
             "theatre", "theater", "place", "where", "location", "hall", "teatro", "zaal", "théâtre",
-            "spielort", "ort", "saal", "luogo", "sala", "lugar", "lieu", "salle", "schouwburg",
+            "spielort", "ort", "saal", "haus", "spielstätte", "spielstaette", "bühne", "luogo",
+            "sala", "lugar", "lieu", "salle", "schouwburg",
             "공연장", "劇場",
         ],
         .quantity: [

@@ -58,7 +58,9 @@ struct ImportCommand: FlowingCommand {
         // Whatever offset it names, the zone may show a punch on another day.
         case .punches: need.months = days.map { YearMonth.range($0, beyond: 2) }
         case .tickets: need.ticketMonths = days.map { YearMonth.range($0) }
-        case .scores: need.looksAtScores = true
+        case .scores:
+            need.looksAtScores = true
+            need.like = EntryFilter([.projectScored])
         case .people, .expenses, .points, .holidays, .shows, .enrolments: break
         }
         if kind.isRepeatable, !options.recordsAgain, let entry, let days {

@@ -48,4 +48,21 @@ extension ImportSession {
             }
         }
     }
+
+    /// Counts a score that the book has as it is, and refuses another one with the line that
+    /// corrects it.
+    mutating func settle(
+        _ content: Content, scoredIn course: String, of student: String
+    ) throws(Refusal) {
+        let held = ScorePlace(content).flatMap { scores[$0] }
+        if let held, held.content.points == content.points { return outcome.existing += 1 }
+        let points = held.flatMap(\.content.points)
+        throw .scored(
+            student, course: course,
+            held: held.flatMap { entry in
+                points.flatMap { points in
+                    content.points.map { HeldScore(entry.sequence, points, wanted: $0) }
+                }
+            })
+    }
 }

@@ -36,6 +36,8 @@ struct ImportSession {
     private let recordsOnlyNew: Bool
     /// Rows that are there already in other words.
     private(set) var repetition: Repetition
+    /// The scores that the book has, where a row may give one.
+    let scores: [ScorePlace: EntryState]
     /// People by the words of their names, without their order.
     var people = PeopleByWords()
     /// Names of the book in other letters.
@@ -47,6 +49,9 @@ struct ImportSession {
         known = situation.imported.counts
         struck = situation.imported.struck
         bearers = situation.bearers
+        scores = situation.entries.values.reduce(into: [:]) { scores, entry in
+            if let place = ScorePlace(entry.content), entry.isLive { scores[place] = entry }
+        }
         hasElsewhere = !situation.elsewhere.isEmpty
         recordsOnlyNew = options.recordsOnlyNew
         repetition = Repetition(
@@ -221,6 +226,8 @@ struct ImportSession {
             }
             notePrice(content)
         case .duplicate: outcome.duplicates += 1
+        case .refuse(.scored(let student, let course, _)):
+            try settle(content, scoredIn: course, of: student)
         case .refuse(let refusal): throw refusal
         }
     }

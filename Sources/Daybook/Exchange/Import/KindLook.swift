@@ -3,7 +3,7 @@ extension ImportTable {
     /// not enough: a name and a day are in every list.
     var isTold: Bool {
         switch kind {
-        case .people: isWhole && !isVague(.joined) && !isVague(.left)
+        case .people: isWhole && !isVague(.joined) && !isVague(.left) || hasJoining
         case .attendance where shape?.isOfTimes == true: false
         case .attendance:
             shape?.isToldGrid == true || shape?.hasAttendees == true || presence != nil
@@ -23,6 +23,12 @@ extension ImportTable {
         case .enrolments: isWhole && (!has(.date) || has(.student) && !isGuessed(.student))
         case .scores: isScore
         }
+    }
+
+    /// Whether a column says since when somebody is there, which no other list does.
+    private var hasJoining: Bool {
+        guard let joined = header(.joined) else { return false }
+        return !isVague(.joined) && HeaderNames.way(of: joined) == nil && shape?.isOfTimes != true
     }
 
     /// Whether the points are those of a term project.

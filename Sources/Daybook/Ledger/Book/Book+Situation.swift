@@ -155,7 +155,13 @@ extension LogReader {
         for told in try said(of: need.said, head) {
             entries[told.sequence] = try entry(at: told.sequence, head)
         }
-        if let filter = need.like {
+        let kinds: Set<Kind> = [.attendanceMarked, .pointsAwarded, .projectScored]
+        let before = need.before.map { course, day in
+            EntryFilter(
+                kinds, DateRange(first: nil, last: day.adding(days: -1)),
+                [.course: Int64(course.rawValue)])
+        }
+        for filter in [need.like, before].compactMap(\.self) {
             for entry in try liveEntries(filter, head) { entries[entry.sequence] = entry }
         }
         return entries

@@ -7,15 +7,14 @@ public struct PastWrite: Sendable {
     /// What each entry that it corrected says once the correction is taken back; none of those
     /// that then no longer count.
     public let former: [UInt64: Content]
-    /// What holds of each entry that it corrected, oldest first: the entry, and its corrections but
-    /// those that undoing took away.
-    let standing: [UInt64: [UInt64]]
+    /// What holds of each entry that it corrected, and what undoing took away of it.
+    let standing: [UInt64: Standing]
     /// The write after it over which nothing is redone; nil: there is none.
     var since: UInt64?
 
     package init(
         events: [Event], entries: [UInt64: EntryState], former: [UInt64: Content],
-        standing: [UInt64: [UInt64]] = [:]
+        standing: [UInt64: Standing] = [:]
     ) {
         self.events = events
         self.entries = entries
@@ -55,35 +54,50 @@ public struct PastWrite: Sendable {
         events.contains { event in
             guard let targets = event.content.corrected else {
                 return entries[event.sequence]?.isLive ?? false
-                    || standing[event.sequence]?.contains(event.sequence) ?? false
+                    || standing[event.sequence]?.has(event.sequence) ?? false
             }
             return targets.contains { target in
                 guard let entry = entries[target] else { return false }
                 if event.content.kind == .rosterReinstated { return entry.isLive }
                 return entry.correctedBy == event.sequence
-                    || standing[target]?.contains(event.sequence) ?? false
+                    || standing[target]?.has(event.sequence) ?? false
             }
         }
     }
 
     /// Whether an event of it is what an entry stands by.
     func decides(_ event: Event, of entry: EntryState) -> Bool {
-        entry.correctedBy == event.sequence || standing[entry.sequence]?.last == event.sequence
+        entry.correctedBy == event.sequence
+            || standing[entry.sequence]?.isLast(event.sequence) ?? false
     }
 }
 
-extension [Event] {
-    /// What holds of an entry after its corrections, oldest first: undoing takes the last away, and
-    /// redoing brings it back.
-    func standing(of target: UInt64) -> [UInt64] {
-        var (done, undone): ([UInt64], [UInt64]) = ([target], [])
-        for event in self {
+/// What an entry stands by: undoing takes the last away, and redoing brings it back, the last one
+/// taken first.
+package struct Standing: Sendable {
+    /// The entry and its corrections, but those that undoing took away; oldest first.
+    private var done: [UInt64]
+    /// What undoing took away, and the undoing; the last one taken away is last.
+    private var undone: [(taken: UInt64, by: UInt64)] = []
+
+    /// - Parameter corrections: of an entry, oldest first.
+    init(of target: UInt64, _ corrections: [Event]) {
+        done = [target]
+        for event in corrections {
             switch event.content.text(.reason) {
-            case StandingReason.undone: if let last = done.popLast() { undone.append(last) }
-            case StandingReason.redone: if let last = undone.popLast() { done.append(last) }
+            case StandingReason.undone:
+                if let last = done.popLast() { undone.append((last, event.sequence)) }
+            case StandingReason.redone: if let last = undone.popLast() { done.append(last.taken) }
             default: (done, undone) = (done + [event.sequence], [])
             }
         }
-        return done
     }
+
+    /// Whether an event still holds, be it what was recorded or an undoing.
+    func has(_ event: UInt64) -> Bool {
+        done.contains(event) || undone.contains { $0.by == event }
+    }
+
+    /// Whether it is what is taken away next, or brought back next.
+    func isLast(_ event: UInt64) -> Bool { done.last == event || undone.last?.by == event }
 }

@@ -28,6 +28,8 @@ public struct Need: Sendable {
     var said: (noun: Noun, id: UInt32)?
     /// What an entry like the one to be recorded says; nil: it may be there twice.
     var like: EntryFilter?
+    /// The course, and the day before which it looks at its entries; nil: it does not look.
+    var before: (course: CourseID, day: CivilDate)?
     /// Whether it looks at the scores of term projects.
     package var looksAtScores = false
     /// The months whose tickets it counts.

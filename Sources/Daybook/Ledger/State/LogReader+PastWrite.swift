@@ -63,19 +63,19 @@ extension LogReader {
     /// of the first that they recorded and that does not count.
     private func standing(
         _ events: [Event], _ entries: [UInt64: EntryState]
-    ) throws(JournalError) -> [UInt64: [UInt64]] {
-        var standing: [UInt64: [UInt64]] = [:]
+    ) throws(JournalError) -> [UInt64: Standing] {
+        var standing: [UInt64: Standing] = [:]
         for event in events {
             for target in event.content.targets.map(Array.init) ?? [] {
                 guard let entry = entries[target], let last = entry.correctedBy,
                     last != event.sequence
                 else { continue }
-                standing[target] = try corrections(of: target, last: last).standing(of: target)
+                standing[target] = Standing(of: target, try corrections(of: target, last: last))
             }
         }
         if let gone = entries.values.first(where: { $0.isEntry && !$0.isLive }) {
             let chain = try corrections(of: gone.sequence, last: gone.correctedBy)
-            standing[gone.sequence] = chain.standing(of: gone.sequence)
+            standing[gone.sequence] = Standing(of: gone.sequence, chain)
         }
         return standing
     }
