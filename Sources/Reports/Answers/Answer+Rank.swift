@@ -258,18 +258,21 @@ extension Sheet<RankingRow> {
             }
         return Sheet {
             Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
-            Column.named(roster, \.person)
+            Column.named(roster, \.person).ordered("name")
             Column("value", weight, .points) {
                 $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
             } json: {
                 $0.weight.map { .string(text($0)) } ?? .integer($0.value)
-            }
+            }.ordered("count")
             Column("attended", title("Attended"), \.attended)
+                .ordered(kind == .attendance ? "count" : nil)
             Column("possible", title("of"), \.possible).spare(.last)
             Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
+                .ordered("rate")
             Column("warnings", title("Warnings"), \.warnings).toned {
                 $0.warnings > 0 ? .warning : nil
             }.spare(kind == .warnings ? nil : .beforeCut)
+                .ordered(kind == .warnings ? "count" : "warnings")
             Column("perfect", title("Perfect"), \.isPerfect).toned {
                 $0.isPerfect ? .good : nil
             }.spare

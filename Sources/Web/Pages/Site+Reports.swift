@@ -195,7 +195,7 @@ extension Site {
         var answer = answer
         var parts = PageParts()
         try own?(&parts, &answer)
-        let body = try answer.main(tools.addresses, now: tools.now)
+        let body = try answer.main(tools.addresses, now: tools.now, sorting: tools.sorting)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -248,9 +248,14 @@ extension Site {
 
 extension Answer {
     /// The main part of its page, with links.
-    /// - Parameter now: what the figures of an earlier point are by now.
-    func main(_ addresses: Addresses, now: Figures = [:]) throws(DaybookError) -> [UInt8] {
+    /// - Parameters:
+    ///   - now: what the figures of an earlier point are by now.
+    ///   - sorting: the order of its rows; nil: it has no other.
+    func main(
+        _ addresses: Addresses, now: Figures = [:], sorting: Sorting? = nil
+    ) throws(DaybookError) -> [UInt8] {
         var main = Markup(links: addresses.address, now: now)
+        main.sorting = sorting
         var bytes: [UInt8] = []
         _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
         return bytes + main.bytes
