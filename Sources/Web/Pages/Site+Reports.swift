@@ -83,11 +83,22 @@ extension Site {
         guard let show = Question("show") else { return }
         for noun in ReportAddress.nouns {
             router.get(RouterPath("\(noun)/:name")) { request, context in
-                let name = Form.decoded(try context.parameters.require("name"), isQuery: false)
+                let name = try await named(try context.parameters.require("name"), noun)
                 let fields = Form.fields(request.uri.query ?? "")
                 return try await card(of: noun, name, show, fields, request, context)
             }
         }
+    }
+
+    /// Whom or what the last part of an address names: a plus is one, unless only a space names
+    /// somebody there.
+    private func named(_ part: some StringProtocol, _ kind: String) async throws -> String {
+        let name = Form.decoded(part, isQuery: false)
+        guard part.contains("+"), let noun = Noun(word: kind) else { return name }
+        let roster = try await clerk.facts().roster
+        let spaced = Form.decoded(part, isQuery: true)
+        let isSpaced = roster.id(of: name, noun) == nil && roster.id(of: spaced, noun) != nil
+        return isSpaced ? spaced : name
     }
 
     /// The card of one thing, or the file of it where its name has a suffix.

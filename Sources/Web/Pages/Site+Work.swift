@@ -61,6 +61,7 @@ extension Site {
         case "/stats", "/streaks": try await celebrating(fields, facts)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
+        case let path where path.hasPrefix("/category/"): category(fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
