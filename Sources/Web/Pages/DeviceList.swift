@@ -15,7 +15,7 @@ struct DeviceList: Sendable {
 
     func write(_ page: inout Markup) {
         page.tag("<h2>Devices</h2>\n<ul class=\"class\">\n")
-        for session in sessions { row(&page, session) }
+        for session in sessions where session.until > Now.seconds { row(&page, session) }
         page.tag("</ul>\n")
     }
 

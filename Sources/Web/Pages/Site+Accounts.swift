@@ -142,6 +142,7 @@ extension Site {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
             if let changed {
+                page.element("<h2>", "Change \(changed.name)", "</h2>\n")
                 let typed = changing ?? AccountList.said(of: changed, facts)
                 AccountList.changing(changed.name).write(
                     &page, facts, typed: typed.without("name", "deed"), key: "", back: "/accounts")
