@@ -223,6 +223,8 @@ extension Answer {
 }
 
 extension RankingRow {
+    fileprivate var share: Share? { Share(attendedOnWorkingDays, of: possible) }
+
     /// Whether nothing was recorded of whoever it is.
     fileprivate var isEmpty: Bool { attended == 0 && warnings == 0 }
 
@@ -246,6 +248,8 @@ extension Sheet<RankingRow> {
         let isShown = isOfAttendance && kind != .points
         func title(_ title: String) -> String? { isShown ? title : nil }
         let ranks = SharedRanks(shown.map(\.rank))
+        let byAttended = kind == .attendance ? "count" : nil
+        let byWarnings = kind == .warnings ? "count" : "warnings"
         // Weights with all their decimals, points without trailing zeros.
         func text(_ weight: Thousandths) -> String {
             kind == .points ? weight.description : weight.fixedText
@@ -264,21 +268,16 @@ extension Sheet<RankingRow> {
             } json: {
                 $0.weight.map { .string(text($0)) } ?? .integer($0.value)
             }.ordered("count")
-            Column("attended", title("Attended"), \.attended)
-                .ordered(kind == .attendance ? "count" : nil)
+            Column("attended", title("Attended"), \.attended).ordered(byAttended)
             Column("possible", title("of"), \.possible).spare(.last)
-            Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
-                .ordered("rate")
+            Column("rate", title("Rate")) { $0.share }.ordered("rate")
             Column("warnings", title("Warnings"), \.warnings).toned {
                 $0.warnings > 0 ? .warning : nil
-            }.spare(kind == .warnings ? nil : .beforeCut)
-                .ordered(kind == .warnings ? "count" : "warnings")
+            }.spare(kind == .warnings ? nil : .beforeCut).ordered(byWarnings)
             Column("perfect", title("Perfect"), \.isPerfect).toned {
                 $0.isPerfect ? .good : nil
             }.spare
-            if let recent {
-                recent.column { $0.person }.spare
-            }
+            if let recent { recent.column { $0.person }.spare }
         }
     }
 }

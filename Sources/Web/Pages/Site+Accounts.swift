@@ -79,8 +79,8 @@ extension Site {
         page.tag("\"></label>\n")
     }
 
-    /// Ends a session of the account, makes or revokes the key of a calendar, or takes a new password, which ends every other
-    /// session of the account.
+    /// Ends a session of the account, makes or revokes the key of a calendar, or takes a new
+    /// password, which ends every other session.
     private func choose(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
         if fields["deed"] == "end", let name = context.account?.name {
