@@ -28,6 +28,8 @@ package struct Pass: Hashable, Sendable {
     package let until: Int64
     /// What holds it, as its browser calls itself; empty where nobody knows.
     package let device: String
+    /// When it was shown last, to some minutes, in seconds since 1970; nil: nobody noted it.
+    package internal(set) var seen: Int64?
 
     package init(_ secret: Secret, for account: String, until: Int64, device: String = "") {
         hash = secret.hash
@@ -43,7 +45,8 @@ package struct Pass: Hashable, Sendable {
     /// How long a token lets a program in, in seconds: a year.
     static let tokenSeconds: Int64 = 365 * 24 * 3600
 
-    init(hash: String, account: String, until: Int64, device: String) {
+    init(hash: String, account: String, until: Int64, device: String, seen: Int64?) {
+        self.seen = seen
         self.hash = hash
         self.account = account
         self.until = until

@@ -68,6 +68,7 @@ extension Pass {
         .object([
             JSONField("hash", .string(hash)), JSONField("account", .string(account)),
             JSONField("until", .string("\(until)")), JSONField("device", .string(device)),
+            JSONField("seen", .text(seen.map(String.init))),
         ])
     }
 
@@ -75,6 +76,8 @@ extension Pass {
         guard let hash = object.text("hash"), let account = object.text("account"),
             let until = object.text("until").flatMap({ Int64($0) })
         else { return nil }
-        self.init(hash: hash, account: account, until: until, device: object.text("device") ?? "")
+        self.init(
+            hash: hash, account: account, until: until, device: object.text("device") ?? "",
+            seen: object.text("seen").flatMap { Int64($0) })
     }
 }

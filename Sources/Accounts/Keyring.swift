@@ -6,7 +6,7 @@ package struct Keyring: Hashable, Sendable {
     /// Links that open the book once.
     package private(set) var links: [Pass] = []
     /// Browsers that are logged in.
-    package private(set) var sessions: [Pass] = []
+    package internal(set) var sessions: [Pass] = []
 
     /// What programs show in place of a cookie.
     package private(set) var tokens: [Pass] = []

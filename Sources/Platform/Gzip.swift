@@ -2,9 +2,9 @@ import CZlib
 import Glibc
 
 /// Reading of gzip archives (RFC 1952), several members in a row included.
-enum Gzip {
-    /// zlib's window of 2¹⁵ bytes, plus 16 for "expect a gzip header and trailer".
-    private static let windowBits: Int32 = 15 + 16
+package enum Gzip {
+    /// zlib's window of 2¹⁵ bytes, plus 16 for "a gzip header and trailer".
+    static let windowBits: Int32 = 15 + 16
 
     /// The same window of a stream without header and trailer (RFC 1951).
     private static let bareWindowBits: Int32 = -15

@@ -67,6 +67,32 @@ import Testing
         #expect(all.map { keyring.account(of: $0, now: now)?.name } == ["Ada", nil, "Bo"])
     }
 
+    @Test mutating func `ends the session with a hash, of the account that it is of`() {
+        let all = [secret(), secret()]
+        var keyring = Keyring()
+        for (secret, name) in zip(all, ["Ada", "Bo"]) {
+            keyring.put(Account(name, .reader))
+            keyring.add(session: Pass(secret, for: name, until: now + 9), now: now)
+        }
+        keyring.end(sessionWith: all[1].hash, of: "Ada")
+        #expect(all.map { keyring.account(of: $0, now: now)?.name } == ["Ada", "Bo"])
+        keyring.end(sessionWith: all[1].hash, of: "Bo")
+        keyring.end(sessionWith: all[0].hash)
+        #expect(keyring.sessions.isEmpty)
+    }
+
+    @Test mutating func `notes that a session is in use every ten minutes`() {
+        let session = secret()
+        var keyring = Keyring()
+        keyring.add(session: Pass(session, for: "Ada", until: now + 9_999), now: now)
+        #expect(keyring.isToBeNoted(session, now: now) && !keyring.isToBeNoted(secret(), now: now))
+        keyring.note(session, now: now)
+        #expect(keyring.sessions.map(\.seen) == [now])
+        #expect(!keyring.isToBeNoted(session, now: now + 599))
+        #expect(keyring.isToBeNoted(session, now: now + 600))
+        #expect(Keyring(keyring.text) == keyring)
+    }
+
     @Test mutating func `knows a door until it is switched off, and the PINs after it`() {
         let door = secret()
         var keyring = Keyring()

@@ -9,7 +9,7 @@ function show(text, address, isLive) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const focus = document.activeElement;
   const name = focus?.textContent, label = focus?.getAttribute("aria-label"), tag = focus?.tagName;
-  touched = false;
+  missed = false;
   document.title = next.title;
   // What was just done stays said when others record something.
   const done = next.querySelector(".done");
@@ -182,7 +182,6 @@ document.addEventListener("click", (event) => {
   const field = key.form.elements.amount ?? key.form.elements.pin, sign = key.textContent;
   if (sign === "⌫") field.value = field.value.slice(0, -1);
   else if (sign !== mark || !/[.,]/.test(field.value)) field.value += sign;
-  touched = true;
 });
 
 // The slider over the log's days fills in the day that is asked about; let go, it asks.
@@ -213,7 +212,6 @@ document.addEventListener("change", (event) => {
   if (!event.target.matches("[data-keys]")) return;
   keep("keys", event.target.checked ? "on" : "off");
   keys();
-  touched = false;
 });
 async function help() {
   if (document.querySelector("dialog") || !document.querySelector("nav")) return;
@@ -264,12 +262,45 @@ function celebrate() {
 celebrate();
 keys();
 
-// Whether something is being filled in, or was refused: it stays as it is.
-let touched = false;
-document.addEventListener("input", () => { touched = true; });
+// Whether something is being filled in, is sent, or was refused: it stays as it is. So does what a finger is on.
+let missed = false, pressed = false;
+addEventListener("pointerdown", () => { pressed = true; }, true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { pressed = false; later(); }, true);
 function isBusy() {
-  return touched || document.activeElement?.matches("input, textarea, select") ||
-    document.querySelector("[role=alert], .preview");
+  return waiting || pressed || document.activeElement?.matches("input, textarea, select") ||
+    document.querySelector("[role=alert], .preview, form[aria-busy=true]");
+}
+
+const isTick = (one) => one.type === "checkbox" || one.type === "radio";
+// The fields of a page, each with what tells it from all others: its form, whom that is about, and its name.
+function fields(page) {
+  return [...page.querySelectorAll("main form:not([data-tick])")].flatMap((form) => {
+    const all = [...form.elements], about = all.filter((one) => one.type === "hidden" && one.name !== "key").map((one) => one.name + "=" + one.value);
+    return all.filter((one) => one.name && !["hidden", "submit", "button"].includes(one.type)).map((one) => (
+      {one, mark: [form.getAttribute("action"), ...about, one.name, isTick(one) ? one.value : ""].join("\n")}));
+  });
+}
+// Those that hold what was not sent yet.
+function typed() {
+  return fields(document).filter(({one}) => {
+    if (isTick(one)) return one.checked !== one.defaultChecked;
+    if (one.options) return [...one.options].some((other) => other.selected !== other.defaultSelected);
+    return one.value !== one.defaultValue;
+  });
+}
+// Whether a page has one place for each of them: no script fills in a file.
+function takes(page, kept) {
+  const marks = fields(page).map(({mark}) => mark);
+  return kept.every(({one, mark}) => one.type !== "file" && marks.filter((other) => other === mark).length === 1);
+}
+function retype(kept) {
+  const all = new Map(fields(document).map(({one, mark}) => [mark, one]));
+  for (const {one, mark} of kept) {
+    const field = all.get(mark);
+    if (isTick(field)) field.checked = one.checked; else field.value = one.value;
+    field.closest("details")?.setAttribute("open", "");
+    if (field.name === "find") field.dispatchEvent(new Event("input", {bubbles: true}));
+  }
 }
 
 // The page listens while it is seen, and asks for itself again when the log has grown.
@@ -279,16 +310,28 @@ function listen() {
   live = undefined;
   if (document.hidden || !document.querySelector("nav")) return;
   live = new EventSource(base + "/live");
-  live.onmessage = () => {
-    if (isBusy()) return;
-    // Whoever is led on meanwhile is shown where they were led.
-    const here = location.href, isOver = () => isBusy() || location.href !== here;
-    fetch(here, {headers: {"X-Daybook-Live": "1"}}).then((answer) =>
-      answer.ok && answer.text().then((text) => isOver() || show(text, undefined, true)))
-      // Of a server that has just ended: the next event is asked for anew.
-      .catch(() => {});
-  };
+  live.onmessage = () => { missed = true; renew(); };
 }
+// News that comes while a field is filled in is shown when the field is left.
+function renew() {
+  if (!missed || isBusy()) return;
+  missed = false;
+  // Whoever is led on meanwhile is shown where they were led.
+  const here = location.href;
+  fetch(here, {headers: {"X-Daybook-Live": "1"}}).then(async (answer) => {
+    if (!answer.ok) return;
+    const text = await answer.text(), kept = typed();
+    if (location.href !== here) return;
+    missed = isBusy() || !takes(new DOMParser().parseFromString(text, "text/html"), kept);
+    if (missed) return;
+    show(text, undefined, true);
+    retype(kept);
+    // Of a server that has just ended: the next event is asked for anew.
+  }).catch(() => {});
+}
+// A tap that left the field comes first.
+function later() { setTimeout(renew, 300); }
+document.addEventListener("focusout", later);
 document.addEventListener("visibilitychange", listen);
 addEventListener("pagehide", () => live?.close());
 listen();
@@ -297,7 +340,7 @@ rest();
 // A long list leaves out the rows that lack what is typed; sent, the whole list is searched.
 const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 document.addEventListener("input", (event) => {
-  if (!event.target.matches(".find input[type=search]")) return;
+  if (!event.target.matches(".find [name=find]")) return;
   const wanted = plain(event.target.value.trim());
   const rows = [...document.querySelectorAll("main > .sheet > table:not(.days):not(.month) > tbody > tr")];
   for (const row of rows) row.hidden = !plain(row.textContent).includes(wanted);

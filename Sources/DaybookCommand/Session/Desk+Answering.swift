@@ -26,9 +26,14 @@ extension Unanswered {
     /// The exit status that a prompt gives it.
     package var exit: Int32 { ExitStatus(code).rawValue }
 
-    /// Of an error that nobody expected here.
+    /// Of an error that nobody expected here. The rooms below say theirs in words.
     package init(unexpected error: any Error) {
-        self.init(message: "\(error)", remedy: "", code: .failure)
+        switch error {
+        case let error as CommandError: self.init(error)
+        case let error as DaybookError: self.init(.book(error))
+        case let error as PlatformError: self.init(.platform(error))
+        case _: self.init(message: "\(error)", remedy: "", code: .failure)
+        }
     }
 
     /// Says it at a prompt, and ends the process.

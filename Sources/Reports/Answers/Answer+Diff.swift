@@ -97,7 +97,7 @@ extension Answer {
         func isSame(_ place: Int) -> Bool {
             place > 0 && changes[place - 1].row == changes[place].row
         }
-        return Sheet<Int> {
+        var table = Sheet<Int> {
             Column(nil, ChangeWords.key(titled: changes.map(\.key))) {
                 isSame($0) ? "" : ChangeWords.key(changes[$0].key)
             }
@@ -111,6 +111,8 @@ extension Answer {
             }
             Column(nil, "Because") { isSame($0) ? "" : causes(changes[$0].because) }
         }.table(changes.indices)
+        table.leavesOutSame = true
+        return table
     }
 
     /// `#7, #9 and 3 more`; a row that nothing touched was moved by the others.

@@ -223,6 +223,8 @@ extension Answer {
 }
 
 extension RankingRow {
+    fileprivate var share: Share? { Share(attendedOnWorkingDays, of: possible) }
+
     /// Whether nothing was recorded of whoever it is.
     fileprivate var isEmpty: Bool { attended == 0 && warnings == 0 }
 
@@ -246,6 +248,8 @@ extension Sheet<RankingRow> {
         let isShown = isOfAttendance && kind != .points
         func title(_ title: String) -> String? { isShown ? title : nil }
         let ranks = SharedRanks(shown.map(\.rank))
+        let byAttended = kind == .attendance ? "count" : nil
+        let byWarnings = kind == .warnings ? "count" : "warnings"
         // Weights with all their decimals, points without trailing zeros.
         func text(_ weight: Thousandths) -> String {
             kind == .points ? weight.description : weight.fixedText
@@ -258,24 +262,22 @@ extension Sheet<RankingRow> {
             }
         return Sheet {
             Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
-            Column.named(roster, \.person)
+            Column.named(roster, \.person).ordered("name")
             Column("value", weight, .points) {
                 $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
             } json: {
                 $0.weight.map { .string(text($0)) } ?? .integer($0.value)
-            }
-            Column("attended", title("Attended"), \.attended)
+            }.ordered("count")
+            Column("attended", title("Attended"), \.attended).ordered(byAttended)
             Column("possible", title("of"), \.possible).spare(.last)
-            Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
+            Column("rate", title("Rate")) { $0.share }.ordered("rate")
             Column("warnings", title("Warnings"), \.warnings).toned {
                 $0.warnings > 0 ? .warning : nil
-            }.spare(kind == .warnings ? nil : .beforeCut)
+            }.spare(kind == .warnings ? nil : .beforeCut).ordered(byWarnings)
             Column("perfect", title("Perfect"), \.isPerfect).toned {
                 $0.isPerfect ? .good : nil
             }.spare
-            if let recent {
-                recent.column { $0.person }.spare
-            }
+            if let recent { recent.column { $0.person }.spare }
         }
     }
 }

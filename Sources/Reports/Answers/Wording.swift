@@ -52,7 +52,7 @@ private let briefName = 48
 func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
 /// `08:57`.
-func clock(_ local: LocalDateTime) -> String {
+package func clock(_ local: LocalDateTime) -> String {
     "\(ASCII.text(local.hour, width: 2)):\(ASCII.text(local.minute, width: 2))"
 }
 

@@ -32,9 +32,27 @@ extension Markup {
             tag(column.title.isEmpty ? "<td" : "<th scope=\"col\"")
             tag(" class=\"")
             tag(TableLayout.name(column))
-            element("\">", column.title, column.title.isEmpty ? "</td>" : "</th>")
+            if let order = column.order, let sorting {
+                sorted(column, by: order, sorting)
+            } else {
+                element("\">", column.title, column.title.isEmpty ? "</td>" : "</th>")
+            }
         }
         tag("</tr></thead>\n")
+    }
+
+    /// The rest of a head that orders the rows, or turns them around where they have its order.
+    private mutating func sorted(_ column: TextColumn, by order: String, _ sorting: Sorting) {
+        let isReversed = sorting.current == "-\(order)"
+        let isCurrent = sorting.current == order
+        if isCurrent || isReversed {
+            // Names go up by themselves, and numbers down.
+            let isAscending = (column.alignment == .left) != isReversed
+            tag(isAscending ? "\" aria-sort=\"ascending" : "\" aria-sort=\"descending")
+        }
+        tag("\"><a href=\"")
+        bare(sorting.address(isCurrent ? "-\(order)" : order))
+        element("\">", column.title, "</a></th>")
     }
 
     private mutating func totals(_ table: TextTable, _ layout: TableLayout) {
@@ -52,21 +70,25 @@ extension Markup {
         let (tones, drawings) = (table.tones(of: place), table.drawings(of: place))
         let leads = table.leads(of: place)
         tag("<tr>")
-        for (column, cell) in table.full(cells).enumerated() {
+        let cells = table.full(cells)
+        // What is left out since it stands above is heard all the same.
+        let above = table.above(place, layout.head)
+        for (column, cell) in cells.enumerated() {
             let tone = tones.indices.contains(column) ? tones[column] : nil
-            let isHead = column == layout.head
+            let isHead = column == layout.head && !(cell.isEmpty && above.isEmpty)
             tag(isHead ? "<th scope=\"row\" class=\"" : "<td class=\"")
             tag(layout.classes[column])
             if let tone { toneClass(tone) }
             tag("\"")
             if layout.isTall { title(of: cell, table.columns[column]) }
             tag(">")
+            if isHead, cell.isEmpty { element("<span class=\"heard\">", above, "</span>") }
             switch drawings.indices.contains(column) ? drawings[column] : nil {
             case nil where cell == Self.swatch:
                 if let colour = tone?.colour { swatch(colour) }
             case nil:
                 self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
-                    "\(layout.name(of: cells)), \(table.columns[column].title)"
+                    "\(layout.name(of: cells, above)), \(table.columns[column].title)"
                 }
             case .bar(let bar): self.bar(bar, tone?.colour)
             case .spark(let line): picture(.spark(line), .pageCell)
@@ -147,7 +169,11 @@ private struct TableLayout {
     }
 
     /// What a row is of.
-    func name(of cells: [String]) -> String { cells.indices.contains(head) ? cells[head] : "" }
+    /// - Parameter above: what the rows above it are of.
+    func name(of cells: [String], _ above: String) -> String {
+        let name = cells.indices.contains(head) ? cells[head] : ""
+        return name.isEmpty ? above : name
+    }
 
     /// How the cells of a column stand; a phone leaves spare ones out.
     static func name(_ column: TextColumn) -> StaticString {

@@ -13,6 +13,8 @@ package struct Markup {
     package var links: Links?
     /// What figures are by now, where the page is of an earlier point; a changed one is marked.
     let now: Figures
+    /// The order of the rows, where other orders have an address; nil: they have none.
+    package var sorting: Sorting?
 
     /// - Parameter links: gives the address of a command; nil: it is a page that stands alone.
     package init(for paper: Paper = .a4, links: Links? = nil, now: Figures = [:]) {

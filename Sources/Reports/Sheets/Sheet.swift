@@ -25,6 +25,8 @@ struct Column<Row> {
     private(set) var drawing: ((Row) -> CellDrawing?)?
     /// Whether a table leaves it out where it is too wide.
     private(set) var spareness: TextColumn.Spare?
+    /// The word by which rows are ordered by it; nil: they are not.
+    private(set) var order: String?
     /// Where a cell leads, by its row and what that row is of; nil: to what explains a figure of
     /// the column's name.
     var leading: ((Row, FigureKey, Leads) -> Suggestion?)?
@@ -111,6 +113,7 @@ extension Column {
         column.parts = parts
         column.standsInTotals = standsInTotals
         column.spareness = spareness
+        column.order = order
         if let tone { column.tone = { tone(part($0)) } }
         if let drawing { column.drawing = { drawing(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
@@ -132,6 +135,13 @@ extension Column {
     func toned(_ tone: @escaping (Row) -> Tone?) -> Column {
         var column = self
         column.tone = tone
+        return column
+    }
+
+    /// The same, of which a page has rows ordered by the word.
+    func ordered(_ word: String?) -> Column {
+        var column = self
+        column.order = word
         return column
     }
 
@@ -216,7 +226,8 @@ struct Sheet<Row> {
             column.title.map { title in
                 let measure = column.measure
                 let head = TextColumn(
-                    title, measure.alignment, shrinks: measure == .text, spare: column.spareness)
+                    title, measure.alignment, shrinks: measure == .text, spare: column.spareness,
+                    order: column.order)
                 return (head, column)
             }
         }

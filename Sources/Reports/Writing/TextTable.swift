@@ -24,16 +24,19 @@ struct TextColumn: Hashable, Sendable {
     let wraps: Bool
     /// When it is left out of a table that is too wide; nil: never.
     let spare: Spare?
+    /// The word by which rows are ordered by it; nil: they are not.
+    let order: String?
 
     init(
         _ title: String, _ alignment: Alignment = .left, shrinks: Bool = false,
-        wraps: Bool = false, spare: Spare? = nil
+        wraps: Bool = false, spare: Spare? = nil, order: String? = nil
     ) {
         self.title = title
         self.alignment = alignment
         self.shrinks = shrinks
         self.wraps = wraps
         self.spare = spare
+        self.order = order
     }
 }
 
@@ -52,6 +55,8 @@ struct TextTable: Hashable, Sendable {
     /// Where cells lead on a page that can lead anywhere, by row and column; the totals follow the
     /// rows.
     var leads: [[Suggestion?]] = []
+    /// Whether a row without a name is of what the row above it is of.
+    var leavesOutSame = false
 }
 
 extension TextTable {
@@ -143,6 +148,13 @@ extension TextTable {
     /// What a row's cells draw; the totals follow the rows.
     func drawings(of row: Int) -> [CellDrawing?] {
         drawings.indices.contains(row) ? drawings[row] : []
+    }
+
+    /// What a row without a name is of: what a row above it names; empty: nothing is left out.
+    func above(_ row: Int, _ column: Int) -> String {
+        guard leavesOutSame, rows.indices.contains(row) else { return "" }
+        let names = rows[...row].reversed().lazy.map { full($0)[column] }
+        return names.first { !$0.isEmpty } ?? ""
     }
 
     /// Where a row's cells lead; the totals follow the rows.

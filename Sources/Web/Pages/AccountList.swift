@@ -24,6 +24,9 @@ struct AccountList: Sendable {
         page.text(account.role.rawValue)
         page.element(" <br><span class=\"soft\">", about(account), "</span></td>")
         page.tag("<td><div class=\"tools\">")
+        page.button(
+            "Change \(account.name)", to: "/accounts",
+            [Field(name: "change", value: account.name)])
         for (deed, title) in [("link", "Link for"), ("token", "Token for"), ("remove", "Remove")] {
             page.form(to: "/accounts")
             page.hidden("name", account.name)
@@ -43,15 +46,33 @@ struct AccountList: Sendable {
     /// The roles that are given at the page, the commonest first.
     private static let roles: [AccountRole] = [.recorder, .reader, .teacher, .own, .owner]
 
+    private static let inputs = [
+        FormInput(
+            "Role", "role", .choice(roles.map(\.rawValue)), isRequired: true,
+            hint: roles.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: "\n")),
+        FormInput(
+            "Person", "person", .name(.person),
+            hint: "Who in the book the account is. Only a teacher and a self need it."),
+    ]
+
     static let adding = FormSheet(
         "Add an account", "/accounts", "Save",
-        [
-            FormInput("Name", "name", isRequired: true),
-            FormInput(
-                "Role", "role", .choice(roles.map(\.rawValue)), isRequired: true,
-                hint: roles.map { "\($0.rawValue): \($0.meaning)." }.joined(separator: "\n")),
-            FormInput(
-                "Person", "person", .name(.person),
-                hint: "Who in the book the account is. Only a teacher and a self need it."),
-        ], sending: [Field(name: "deed", value: "add")])
+        [FormInput("Name", "name", isRequired: true)] + inputs,
+        sending: [Field(name: "deed", value: "add")])
+
+    /// Gives an account another role.
+    static func changing(_ name: String) -> FormSheet {
+        FormSheet(
+            "Change \(name)", "/accounts", "Save", inputs,
+            sending: [Field(name: "deed", value: "role"), Field(name: "name", value: name)])
+    }
+
+    /// What the form of an account holds at first.
+    static func said(of account: Account, _ facts: BookFacts) -> [Field] {
+        let who = account.person.map { facts.roster.name(of: $0, .person) }
+        return [
+            Field(name: "role", value: account.role.rawValue),
+            Field(name: "person", value: who ?? ""),
+        ]
+    }
 }

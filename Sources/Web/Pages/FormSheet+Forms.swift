@@ -42,7 +42,8 @@ extension FormSheet {
                 + (typed[noun.facts.name.rawValue] == nil ? [] : [ThingForm.changing(noun)])
         }
         let others = [
-            time, ticket, sale, category, course, holiday, points, score, warning, enrolment([]),
+            time, ticket, sale, category, CategoryForm.sheet, course, holiday, points, score,
+            warning, enrolment([]),
         ]
         return (things + others).first { $0.action == action }
     }

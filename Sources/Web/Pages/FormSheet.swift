@@ -91,6 +91,8 @@ struct FormInput: Sendable {
     let name: String
     let content: Content
     let isRequired: Bool
+    /// The part of a book that it means something in; nil: every one.
+    var part: BookPart?
     /// What no choice is called.
     var none = ""
     /// What else whoever fills it in has to know; empty: nothing.
@@ -121,6 +123,7 @@ extension FormSheet {
         case Self.warning.action: return said("who").map { "Warn \($0)" }
         case Self.enrolment([]).action: return "Enrol\(course)"
         case ThingForm.changing(.person).action: return said("who").map { "Change \($0)" }
+        case CategoryForm.action: return said("category").map { "Change \($0)" }
         case ThingForm.changing(.show).action: return said("show").map { "Change \($0)" }
         case _: return title.isEmpty ? nil : title
         }
@@ -140,7 +143,7 @@ extension FormSheet {
         // An address fills in what is seen, and nothing else: anybody may have written it.
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
         let filled = held ?? typed
-        for input in inputs {
+        for input in inputs where input.part.map(facts.parts.contains) ?? true {
             input.write(&page, in: action, facts, given.all(input.name) + filled.all(input.name))
             if let refused, refused.field == input.name { page.refusal(refused.why) }
         }

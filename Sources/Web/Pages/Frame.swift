@@ -41,6 +41,7 @@ struct Frame: Sendable {
         page.tag("</title>\n<link rel=\"stylesheet\" href=\"")
         page.bare(assets.address("style.css"))
         page.tag("\">\n<link rel=\"icon\" href=\"/icon.svg\">\n")
+        page.tag("<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">\n")
         page.tag(
             "<link rel=\"manifest\" href=\"/app.webmanifest\">\n<script type=\"module\" src=\"")
         page.bare(assets.address("page.js"))

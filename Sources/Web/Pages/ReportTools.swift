@@ -78,8 +78,9 @@ struct ReportTools: Sendable {
 
     /// Whether forms stand over its report.
     var hasForms: Bool {
-        // A list of what is to come is asked for itself.
-        fields["to-come"] == nil && role.may(.record) && !FormSheet.all(of: path).isEmpty
+        // A list of what is to come, or of what was searched, is asked for itself.
+        fields["to-come"] == nil && (fields["title"] ?? "").isEmpty && role.may(.record)
+            && !FormSheet.all(of: path).isEmpty
     }
 
     /// The forms of the page: what is added to a list, and those that are its job.
@@ -118,6 +119,10 @@ struct ReportTools: Sendable {
     func choices(_ page: inout Markup, _ answer: Answer) {
         guard mayAsk(.period) || mayAsk(.slot) else { return }
         page.tag("<div class=\"choices\">")
+        if kinds.count > 1 {
+            let word = fields["kind"] == nil ? "what" : "kind"
+            segment(&page, "Ranking", word, kinds, fields[word] ?? RankingKind.attendance.rawValue)
+        }
         if mayAsk(.period) {
             let units: [(CalendarUnit, String)] = [
                 (.week, "Week"), (.month, "Month"), (.year, "Year"),
@@ -133,6 +138,21 @@ struct ReportTools: Sendable {
             segment(&page, "Slot", "slot", slots, fields["slot"] ?? "both")
         }
         page.tag("</div>\n")
+    }
+
+    /// The rankings that the book's parts have, each with its title; empty: it is none.
+    private var kinds: [(String, String)] {
+        guard path == "/rank" else { return [] }
+        return RankingKind.allCases.filter { kind in
+            facts.parts.contains(kind == .points ? .classroom : .attendance)
+                && access?.opens(address("what", kind.rawValue)) ?? true
+        }.map { ($0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
+    }
+
+    /// The order of the rows, where the report takes another.
+    var sorting: Sorting? {
+        guard takes("sort") else { return nil }
+        return Sorting(fields["sort"] ?? "count") { address("sort", $0) }
     }
 
     private func segment(

@@ -13,6 +13,15 @@ extension Site {
         let text: String
         /// The address of a picture for a phone's camera; nil: there is none of it.
         var code: String?
+
+        func write(_ page: inout Markup) {
+            page.element("<p>", words, "")
+            page.element("<br><code>", text, "</code></p>\n")
+            guard let code else { return }
+            page.tag("<p><img class=\"code\" width=\"240\" height=\"240\" src=\"")
+            page.bare(code)
+            page.tag("\" alt=\"The same address for the camera of a phone\"></p>\n")
+        }
     }
 
     func addAccounts(to router: RouterGroup<Context>) {
@@ -30,7 +39,9 @@ extension Site {
         let keyring = try keyring.read()
         let name = context.account?.name ?? ""
         let hasPassword = keyring[name]?.password != nil
-        let devices = keyring.sessions.filter { $0.account == name }
+        let devices = DeviceList(
+            sessions: keyring.sessions.filter { $0.account == name }, facts: facts,
+            own: context.session, action: "/account")
         let bytes = frame(facts, request, context).page("My account") { page in
             page.element("<h1>", name, "</h1>\n")
             if let failure {
@@ -42,11 +53,8 @@ extension Site {
             page.tag("\">")
             if hasPassword { Self.password(&page, "Password now", "now", "current-password") }
             Self.password(&page, "New password", "new", "new-password")
-            page.tag("<button class=\"main\">Save</button></form>\n<h2>Devices</h2>\n<ul>")
-            for device in devices {
-                page.element("<li>", Device(device.device).words, "</li>\n")
-            }
-            page.tag("</ul>\n")
+            page.tag("<button class=\"main\">Save</button></form>\n")
+            devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
                 page.calendarKey(isThere: keyring.hasFeed(name), address: calendar)
             }
@@ -71,10 +79,14 @@ extension Site {
         page.tag("\"></label>\n")
     }
 
-    /// Makes or revokes the key of a calendar, or takes a new password, which ends every other
-    /// session of the account.
+    /// Ends a session of the account, makes or revokes the key of a calendar, or takes a new
+    /// password, which ends every other session.
     private func choose(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
+        if fields["deed"] == "end", let name = context.account?.name {
+            try keyring.change { $0.end(sessionWith: fields["session"] ?? "", of: name) }
+            return Response(status: .seeOther, headers: [.location: "/account"])
+        }
         if let deed = fields["calendar"].flatMap(CalendarDeed.init) {
             if let address = try await changeKey(deed, context) {
                 return try await ownPage(request, context, calendar: address)
@@ -105,33 +117,38 @@ extension Site {
 
     private func everyPage(
         _ request: Request, _ context: Context, shown: Shown? = nil,
-        failure: String? = nil, adding: [Field]? = nil
+        failure: String? = nil, adding: [Field]? = nil, changing: [Field]? = nil
     ) async throws -> Response {
         guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
         let facts = try await clerk.facts()
-        let accounts = try keyring.read().accounts
-        let isAdding = adding != nil || Form.fields(request.uri.query ?? "")["add"] != nil
+        let keyring = try keyring.read()
+        let asked = Form.fields(request.uri.query ?? "")
+        let isAdding = adding != nil || asked["add"] != nil
+        let changed = (changing?["name"] ?? asked["change"]).flatMap { keyring[$0] }
+        let list = AccountList(accounts: keyring.accounts, facts: facts)
+        let devices = DeviceList(
+            sessions: keyring.sessions, facts: facts, own: context.session, action: "/accounts",
+            saysWhose: true)
         let bytes = frame(facts, request, context).page("Accounts") { page in
             page.tag("<h1>Accounts</h1>\n")
             if let failure {
                 page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
             }
-            if let shown {
-                page.element("<p>", shown.words, "")
-                page.element("<br><code>", shown.text, "</code></p>\n")
-                if let code = shown.code {
-                    page.tag("<p><img class=\"code\" width=\"240\" height=\"240\" src=\"")
-                    page.bare(code)
-                    page.tag("\" alt=\"The same address for the camera of a phone\"></p>\n")
-                }
-            }
+            shown?.write(&page)
             if isAdding {
                 AccountList.adding.write(
                     &page, facts, typed: adding ?? [], key: "", back: "/accounts")
             } else {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
-            AccountList(accounts: accounts, facts: facts).write(&page)
+            if let changed {
+                page.element("<h2>", "Change \(changed.name)", "</h2>\n")
+                let typed = changing ?? AccountList.said(of: changed, facts)
+                AccountList.changing(changed.name).write(
+                    &page, facts, typed: typed.without("name", "deed"), key: "", back: "/accounts")
+            }
+            list.write(&page)
+            devices.write(&page)
         }
         return html(bytes, failure == nil ? .ok : .conflict)
     }
@@ -143,24 +160,8 @@ extension Site {
         let fields = try await fields(of: request, context)
         let name = fields["name"] ?? ""
         switch fields["deed"] {
-        case "add":
-            guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
-                return try await everyPage(
-                    request, context, failure: "There is an account of that name already.",
-                    adding: fields)
-            }
-            let role = fields["role"].flatMap(AccountRole.init) ?? .reader
-            let whose = fields["person"].flatMap { $0.isEmpty ? nil : $0 } ?? name
-            let person = try await clerk.facts().roster.id(ofPersonNamed: whose)
-            if role.isTied, person == nil {
-                return try await everyPage(
-                    request, context,
-                    failure: "Say who in the book the account is: nobody is called \(whose).",
-                    adding: fields)
-            }
-            let account = Account(name, role, person: role.isTied ? person?.rawValue : nil)
-            try keyring.change { $0.put(account) }
-            return try await secretPage(name, request, context)
+        case "add": return try await add(name, fields, request, context)
+        case "role": return try await changeRole(name, fields, request, context)
         case "link": return try await secretPage(name, request, context)
         case "token":
             return try await secretPage(name, isToken: true, request, context)
@@ -171,8 +172,60 @@ extension Site {
             }
             try keyring.change { $0.remove(name) }
             return try await everyPage(request, context)
-        default: throw HTTPError(.badRequest)
+        case "end":
+            try keyring.change { $0.end(sessionWith: fields["session"] ?? "") }
+            return Response(status: .seeOther, headers: [.location: "/accounts"])
+        case _: throw HTTPError(.badRequest)
         }
+    }
+
+    /// Adds an account, and shows what lets it in.
+    private func add(
+        _ name: String, _ fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
+        guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
+            return try await everyPage(
+                request, context, failure: "There is an account of that name already.",
+                adding: fields)
+        }
+        var account = Account(name, .reader)
+        if let failure = try await give(fields, to: &account) {
+            return try await everyPage(request, context, failure: failure, adding: fields)
+        }
+        try keyring.change { [account] in $0.put(account) }
+        return try await secretPage(name, request, context)
+    }
+
+    /// Gives an account the role that a form names, and the person that it is tied to.
+    /// - Returns: why not; nil: it has it.
+    private func give(_ fields: [Field], to account: inout Account) async throws -> String? {
+        let role = fields["role"].flatMap(AccountRole.init) ?? account.role
+        let whose = fields["person"].flatMap { $0.isEmpty ? nil : $0 } ?? account.name
+        let person = try await clerk.facts().roster.id(ofPersonNamed: whose)
+        if role.isTied, person == nil {
+            return "Say who in the book the account is: nobody is called \(whose)."
+        }
+        (account.role, account.person) = (role, role.isTied ? person?.rawValue : nil)
+        return nil
+    }
+
+    private func changeRole(
+        _ name: String, _ fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
+        guard var account = try keyring.read()[name] else { throw HTTPError(.notFound) }
+        // A book without an owner would have nobody to give the role back.
+        if name == context.account?.name {
+            return try await everyPage(
+                request, context, failure: "Nobody changes the role of the account that they use.")
+        }
+        if let failure = try await give(fields, to: &account) {
+            return try await everyPage(request, context, failure: failure, changing: fields)
+        }
+        try keyring.change { [account] in $0.put(account) }
+        notices.put(
+            Notice(text: "\(name) may log in as \(account.role.rawValue).", entries: []),
+            for: context.session)
+        return Response(status: .seeOther, headers: [.location: "/accounts"])
     }
 
     /// Shows once what lets an account in.

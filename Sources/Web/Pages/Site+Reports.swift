@@ -83,11 +83,22 @@ extension Site {
         guard let show = Question("show") else { return }
         for noun in ReportAddress.nouns {
             router.get(RouterPath("\(noun)/:name")) { request, context in
-                let name = Form.decoded(try context.parameters.require("name"), isQuery: false)
+                let name = try await named(try context.parameters.require("name"), noun)
                 let fields = Form.fields(request.uri.query ?? "")
                 return try await card(of: noun, name, show, fields, request, context)
             }
         }
+    }
+
+    /// Whom or what the last part of an address names: a plus is one, unless only a space names
+    /// somebody there.
+    private func named(_ part: some StringProtocol, _ kind: String) async throws -> String {
+        let name = Form.decoded(part, isQuery: false)
+        guard part.contains("+"), let noun = Noun(word: kind) else { return name }
+        let roster = try await clerk.facts().roster
+        let spaced = Form.decoded(part, isQuery: true)
+        let isSpaced = roster.id(of: name, noun) == nil && roster.id(of: spaced, noun) != nil
+        return isSpaced ? spaced : name
     }
 
     /// The card of one thing, or the file of it where its name has a suffix.
@@ -195,7 +206,7 @@ extension Site {
         var answer = answer
         var parts = PageParts()
         try own?(&parts, &answer)
-        let body = try answer.main(tools.addresses, now: tools.now)
+        let body = try answer.main(tools.addresses, now: tools.now, sorting: tools.sorting)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -248,9 +259,14 @@ extension Site {
 
 extension Answer {
     /// The main part of its page, with links.
-    /// - Parameter now: what the figures of an earlier point are by now.
-    func main(_ addresses: Addresses, now: Figures = [:]) throws(DaybookError) -> [UInt8] {
+    /// - Parameters:
+    ///   - now: what the figures of an earlier point are by now.
+    ///   - sorting: the order of its rows; nil: it has no other.
+    func main(
+        _ addresses: Addresses, now: Figures = [:], sorting: Sorting? = nil
+    ) throws(DaybookError) -> [UInt8] {
         var main = Markup(links: addresses.address, now: now)
+        main.sorting = sorting
         var bytes: [UInt8] = []
         _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
         return bytes + main.bytes

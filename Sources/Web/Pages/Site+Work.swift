@@ -55,23 +55,17 @@ extension Site {
         case "/expenses": spending(fields, facts, context, back: request.ownAddress)
         case "/courses": Self.courses(facts)
         case "/holidays": holidays(fields, facts, context, request)
-        case "/shows": Self.venues
+        case "/shows": Self.shows(fields)
         case "/ledger": Self.ledger
         case SettingForm.action: settings(fields, facts, context)
         case "/stats", "/streaks": try await celebrating(fields, facts)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
+        case let path where path.hasPrefix("/category/"): category(fields, facts, context)
         case let path where path.hasPrefix("/course/"):
             try await course(fields, facts, context)
         default: nil
         }
-    }
-
-    /// Where else tickets are counted.
-    private static let venues: OwnParts = { (parts, _) throws(DaybookError) in
-        parts.above.tag("<div class=\"tools\"><a class=\"button\" href=\"/venues\">Venues</a>")
-        parts.above.tag(
-            "<a class=\"button\" href=\"/shows?to-come=on\">What is to come</a></div>\n")
     }
 
     /// What stands in the place of the report of settings.

@@ -19,6 +19,7 @@ enum WriteAddress {
             ("people", "people add", .keep), ("people/change", "people change", .keep),
             ("shows", "shows add", .keep), ("shows/change", "shows change", .keep),
             ("categories", "categories add", .keep),
+            ("categories/change", "categories change", .keep),
             ("courses", "courses add", .keep), ("holidays", "holidays add", .keep),
             ("holidays/remove", "holidays remove", .keep),
             ("settings", "set", .keep), ("lock", "lock", .keep), ("unlock", "unlock", .keep),
@@ -37,7 +38,12 @@ extension Site {
             guard let question = Question(words) else { continue }
             router.post(RouterPath(path)) { request, context in
                 let fields = try await fields(of: request, context)
-                return try await write(question, deed, fields, request, context)
+                guard words == "categories change" else {
+                    return try await write(question, deed, fields, request, context)
+                }
+                return try await write(
+                    question, deed, CategoryForm.changes(fields), typed: fields, request, context,
+                    done: fields["name"].map(CategoryForm.page))
             }
         }
         if let checkIn = Question("in"), let checkOut = Question("out") {

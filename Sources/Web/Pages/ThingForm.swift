@@ -55,7 +55,24 @@ enum ThingForm {
             FormInput("Role", "role", .choice(isNew ? [""] + roles : roles), isRequired: !isNew),
             FormInput("Joined", "joined", isNew ? .date : .anyDate),
         ] + (isNew ? [] : [FormInput("Left", "left", .anyDate)])
-            + [FormInput("Picture", picture, .picture)]
+            + details(isNew: isNew) + [FormInput("Picture", picture, .picture)]
+    }
+
+    /// What else is said of a person, where the book has a use for it.
+    private static func details(isNew: Bool) -> [FormInput] {
+        let pays = PayType.allCases.map(\.name)
+        var pay = FormInput(
+            "Pay", "pay", .choice(isNew ? [""] + pays : pays), isRequired: !isNew,
+            hint: "How extra work is paid.")
+        pay.part = .workingTime
+        var coefficient = FormInput(
+            "Coefficient", "coefficient", .amount, isRequired: !isNew,
+            hint: "Weight in weighted rankings, such as 1.25.")
+        coefficient.part = .attendance
+        let username = FormInput(
+            "Username", "username", isRequired: !isNew,
+            hint: isNew ? "The name in lower case, without spaces, if left empty." : "")
+        return [username, pay, coefficient]
     }
 
     /// The page where somebody was added, with the form for the next one: they often have the role

@@ -84,8 +84,13 @@ struct WhoAsks: RouterMiddleware {
             }
             (context.account, context.hasToken) = (account, true)
         } else if let session = request.cookies[cookie].map({ Secret($0.value) }) {
-            context.account = try keyring.read().account(of: session, now: Now.seconds)
+            let known = try keyring.read()
+            context.account = known.account(of: session, now: Now.seconds)
             context.session = context.account == nil ? nil : session
+            if context.account != nil, known.isToBeNoted(session, now: Now.seconds) {
+                // Whoever cannot be noted is let in all the same.
+                _ = try? keyring.change { $0.note(session, now: Now.seconds) }
+            }
         }
         return try await next(request, context)
     }

@@ -20,7 +20,7 @@ struct LoggedIn: RouterMiddleware {
 
 extension Site {
     /// How long a browser stays logged in, in seconds: 30 days.
-    private static let sessionSeconds: Int64 = 30 * 24 * 3600
+    static let sessionSeconds: Int64 = 30 * 24 * 3600
 
     func addLogin(to router: RouterGroup<Context>) {
         router.get("login") { request, context in try await loginPage(request, context) }

@@ -69,16 +69,21 @@ struct Site: Sendable {
         return router
     }
 
+    /// What a telephone asks for by its name when it keeps a page among its programs.
+    private static let namedAssets = [
+        "icon.svg", "icon-192.png", "icon-512.png", "apple-touch-icon.png", "app.webmanifest",
+    ]
+
     /// The files that pages take along.
     func addAssets(to router: RouterGroup<Context>) {
         router.get("assets/:name") { request, _ in
             guard let file = assets.file(at: request.uri.path) else { throw HTTPError(.notFound) }
-            return file.response(isForEver: true)
+            return file.response(to: request, isForEver: true)
         }
-        for name in ["icon.svg", "app.webmanifest"] {
-            router.get(RouterPath(name)) { _, _ in
+        for name in Self.namedAssets {
+            router.get(RouterPath(name)) { request, _ in
                 guard let file = assets.file(named: name) else { throw HTTPError(.notFound) }
-                return file.response(isForEver: false)
+                return file.response(to: request, isForEver: false)
             }
         }
         router.get("favicon.ico") { _, _ in
