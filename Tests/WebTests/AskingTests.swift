@@ -31,6 +31,16 @@ import Testing
             try question.reading([Field(name: "as-of", value: "7")]).words == ["set", "--as-of=7"])
     }
 
+    @Test(arguments: ReportAddress.ofInterface.map(\.words))
+    func `takes each field that the interface describes`(words: String) throws {
+        let question = try #require(Question(words))
+        for part in question.reads {
+            let typed = Field(name: part.field, value: "x")
+            let asked = try question.reading([typed]).words
+            #expect(asked.count > Line(words).words.count, "\(words) \(part.field)")
+        }
+    }
+
     @Test func `has the operands in the order of the command`() throws {
         let question = try #require(Question("spend"))
         let fields = ["note", "category", "amount"].map { Field(name: $0, value: $0) }

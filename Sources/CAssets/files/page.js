@@ -1,6 +1,9 @@
 // Taps without a reload, and what others record as it is recorded. Without it every form and link
 // does the same, with a new page each time.
 
+// Where the book's pages begin: where its files lie, of several books.
+const base = new URL(import.meta.url).pathname.split("/assets/")[0];
+
 // `address` is that of a page that was led to; without one the same page is shown anew.
 function show(text, address, isLive) {
   const next = new DOMParser().parseFromString(text, "text/html");
@@ -146,7 +149,7 @@ let leaving;
 function leave() {
   clearTimeout(leaving);
   const page = document.querySelector("[data-leave]");
-  if (page) leaving = setTimeout(() => { if (navigator.onLine) location = "/door"; else leave(); }, 20000);
+  if (page) leaving = setTimeout(() => { if (navigator.onLine) location = base + "/door"; else leave(); }, 20000);
 }
 
 // A tick is sent at once, one after the other. The page is shown anew after the last of them.
@@ -156,7 +159,7 @@ document.addEventListener("change", (event) => {
   if (box.type !== "checkbox" || !form?.matches("[data-tick]")) return;
   const body = new URLSearchParams({who: box.value});
   for (const name of ["course", "on", "slot", "back"]) body.set(name, form.elements[name].value);
-  const action = box.checked ? "/mark" : "/unmark";
+  const action = base + (box.checked ? "/mark" : "/unmark");
   waiting += 1;
   sent = sent.then(() => fetch(action, {method: "POST", body})).then((answer) => answer.text())
     .then((text) => { waiting -= 1; if (!waiting) show(text); },
@@ -207,7 +210,7 @@ document.addEventListener("change", (event) => {
 });
 async function help() {
   if (document.querySelector("dialog") || !document.querySelector("nav")) return;
-  const text = await (await fetch("/account", {headers: {"X-Daybook-Live": "1"}})).text();
+  const text = await (await fetch(base + "/account", {headers: {"X-Daybook-Live": "1"}})).text();
   const section = new DOMParser().parseFromString(text, "text/html").querySelector("#keys");
   if (!section || document.querySelector("dialog")) return;
   const dialog = document.createElement("dialog"), form = document.createElement("form"), button = document.createElement("button");
@@ -222,10 +225,10 @@ async function help() {
 // A finger that moves sideways over the calendar turns its pages, unless a table moves under it.
 let began;
 // A browser's own way of going back by a finger would come on top.
-if (location.pathname === "/calendar") document.documentElement.style.overscrollBehaviorX = "none";
+if (location.pathname === base + "/calendar") document.documentElement.style.overscrollBehaviorX = "none";
 addEventListener("touchstart", (event) => {
   const sheet = event.target.closest?.(".sheet, table, svg"), isWide = sheet && sheet.scrollWidth > sheet.clientWidth + 1;
-  began = location.pathname === "/calendar" && event.touches.length === 1 && !isWide && Math.min(event.touches[0].clientX, innerWidth - event.touches[0].clientX) > 20 ? event.touches[0] : undefined;
+  began = location.pathname === base + "/calendar" && event.touches.length === 1 && !isWide && Math.min(event.touches[0].clientX, innerWidth - event.touches[0].clientX) > 20 ? event.touches[0] : undefined;
 }, {passive: true});
 addEventListener("touchend", (event) => {
   if (!began) return;
@@ -268,7 +271,7 @@ function listen() {
   live?.close();
   live = undefined;
   if (document.hidden || !document.querySelector("nav")) return;
-  live = new EventSource("/live");
+  live = new EventSource(base + "/live");
   live.onmessage = () => {
     if (isBusy()) return;
     // Whoever is led on meanwhile is shown where they were led.

@@ -7,12 +7,14 @@ import Reports
 /// itself: whoever never needs a page neither builds nor loads what serves it.
 struct Serve: TakesRecorder {
     static let configuration = CommandConfiguration(
-        "serve [--lan] [--listen ADDRESS:PORT]", "Serve the book as a page for a browser.",
+        "serve [BOOK…] [--lan] [--listen ADDRESS:PORT]",
+        "Serve the book as a page for a browser.",
         """
         EXAMPLES:
           daybook serve --open
           daybook serve --lan
           daybook serve --listen 127.0.0.1:9000
+          daybook serve club.book household.book
           daybook serve --behind-proxy https://books.example.org
           daybook serve --listen :443 --tls-certificate page.crt --tls-key page.key
           daybook serve --format json --listen 127.0.0.1:0
@@ -22,8 +24,12 @@ struct Serve: TakesRecorder {
         Everybody else gets in by an account: daybook accounts --help. What is
         recorded there is recorded by the account's name. It ends with Ctrl-C. With
         --format json it prints one line with the address as soon as it answers; port
-        0 takes a free one.
+        0 takes a free one. Several books have their pages below /books/NAME/, each
+        with accounts of its own.
         """)
+
+    @Argument(help: ArgumentHelp("Books (the nearest one).", valueName: "book"))
+    var books: [String] = []
 
     @Option(help: ArgumentHelp("Where it listens (127.0.0.1:8321).", valueName: "address:port"))
     var listen: String?
@@ -69,12 +75,26 @@ struct Serve: TakesRecorder {
 extension Serve {
     /// What is asked for, as far as the words tell.
     func serving() throws(CommandError) -> Serving {
-        let path = try BookLocation.find(common.book)
+        let paths = try bookPaths()
         let output = try Output(common)
         let way = try way()
         return Serving(
-            book: path, place: try place(way), way: way, owner: Session.recorder(common),
+            books: paths, place: try place(way), way: way, owner: Session.recorder(common),
             isForMachines: output.format == .json, opensBrowser: open, isReadOnly: readOnly)
+    }
+
+    /// The books that are named, else the one that every command finds.
+    private func bookPaths() throws(CommandError) -> [String] {
+        let named = (common.book.map { [$0] } ?? []) + books
+        var paths = [try BookLocation.find(named.first)]
+        for name in named.dropFirst() { paths.append(try BookLocation.find(name)) }
+        let names = paths.map(Serving.name(ofBook:))
+        if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+            throw .usage(
+                message: "two books are called \(twice), and each has its pages below its name",
+                remedy: "Serve one of them by itself, or rename its directory")
+        }
+        return paths
     }
 
     private func way() throws(CommandError) -> ServingWay {

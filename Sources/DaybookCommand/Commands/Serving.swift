@@ -1,11 +1,12 @@
 import ArgumentParser
 import DaybookModel
+import Platform
 import Reports
 
 /// What is to be served, and where.
 package struct Serving: Hashable, Sendable {
-    /// The directory of the book.
-    package let book: String
+    /// The directories of the books; one at least.
+    package let books: [String]
     package let place: ListenPlace
     package let way: ServingWay
     /// Who starts it, and owns the book at the page.
@@ -31,6 +32,12 @@ package enum ServingWay: Hashable, Sendable {
 }
 
 extension Serving {
+    /// What a book is called in addresses, where several are served: its directory's name.
+    package static func name(ofBook path: String) -> String {
+        let whole = Files.baseName((try? Files.absolute(path)) ?? path)
+        return whole.hasSuffix(".book") ? String(whole.dropLast(5)) : whole
+    }
+
     /// Reads the words behind `daybook serve`.
     package init(_ words: [String]) throws(Unanswered) {
         do {
@@ -50,17 +57,18 @@ extension Serving {
     /// The words that ask for the same again.
     var words: [String] {
         var words = [
-            "--book=\(book)", "--listen=\(place)", "--by=\(owner)",
+            "--listen=\(place)", "--by=\(owner)",
             "--format=\(isForMachines ? "json" : "table")",
         ]
         if opensBrowser { words.append("--open") }
         if isReadOnly { words.append("--read-only") }
         switch way {
-        case .here: return words
-        case .network: return words + ["--lan"]
+        case .here: break
+        case .network: words.append("--lan")
         case .certificate(let file, let key):
-            return words + ["--tls-certificate=\(file)", "--tls-key=\(key)"]
-        case .proxy(let address): return words + ["--behind-proxy=\(address)"]
+            words += ["--tls-certificate=\(file)", "--tls-key=\(key)"]
+        case .proxy(let address): words.append("--behind-proxy=\(address)")
         }
+        return words + ["--"] + books
     }
 }

@@ -16,8 +16,8 @@ struct Streaks: TakesPeriod, TakesCourse, TakesRows {
           daybook streaks --course Algebra
 
         A streak is a run of days with at least one mark each. On the basis `working`
-        days off neither extend nor break it, on `calendar` every day counts, and on
-        `held` the days on which anyone attended.
+        days off without a mark neither extend nor break it, on `calendar` every day
+        counts, and on `held` the days on which anyone attended.
         """)
 
     @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))

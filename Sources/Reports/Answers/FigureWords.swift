@@ -120,7 +120,7 @@ extension FigureWords {
             ? "The run of days with a mark that still goes on"
             : "The longest run of days with a mark, the earliest of equals"
         return switch basis {
-        case .working: run + "; days off neither extend nor break it."
+        case .working: run + "; days off without a mark neither extend nor break it."
         case .calendar: run + "; every day counts."
         case .held: run + "; days on which nobody attended neither extend nor break it."
         }

@@ -44,9 +44,16 @@ struct Addresses: Sendable {
         let operands = report.operands(of: command.words.compactMap(\.operand))
         // The page of the day is the first one.
         let path = report.path == "today" ? "/" : "/\(report.path)"
+        let fields = command.words.compactMap(\.field)
         return address(
-            path, command.words.compactMap(\.field) + operands,
+            path + Self.ending(ofFile: fields["output"]), fields.without("output") + operands,
             takesPoint: report.question.shape.options.contains { $0.name == "as-of" })
+    }
+
+    /// A file that the prompt would write is one that the page sends: `.csv` of `audit.csv`.
+    private static func ending(ofFile name: String?) -> Substring {
+        guard let name, let dot = name.lastIndex(of: ".") else { return "" }
+        return name[dot...]
     }
 
     /// An address with its question.
@@ -126,7 +133,7 @@ extension ReportAddress {
 
         /// What it is asked about, as fields: addresses say who or what in the same words.
         func operands(of values: [String]) -> [Field] {
-            let names = question.shape.operands.map { $0.name.lowercased() }
+            let names = question.shape.operands.map(\.field)
             return values.enumerated().map { place, value in
                 let name = names.indices.contains(place) ? names[place] : names.last ?? "what"
                 return Field(

@@ -17,7 +17,7 @@ struct Question: Sendable {
         if options["who"] == nil { options["who"] = options["person"] }
         self.options = options
         var operands = Dictionary(
-            shape.operands.enumerated().map { ($1.name.lowercased(), $0) }
+            shape.operands.enumerated().map { ($1.field, $0) }
         ) { first, _ in first }
         // Addresses ask for what and of whom in the same words everywhere. What is written has one
         // name for each operand: who may write it is decided by that name.
@@ -28,11 +28,19 @@ struct Question: Sendable {
         self.operands = operands
     }
 
+    /// The parts that an address asks with: of a command that may write, the point it looks at.
+    var reads: [CommandShape.Part] {
+        let parts = shape.operands + shape.options
+        return shape.writes ? parts.filter { $0.name == "as-of" } : parts
+    }
+
     /// The line that only reads, of a command that may write too: what it takes to write is
     /// refused, since no address changes anything.
     /// - Throws: `QueryFlaw` where a field means nothing here, or might change something.
     func reading(_ fields: [Field]) throws(QueryFlaw) -> Line {
-        if shape.writes, let stray = fields.without("as-of").first(where: { !$0.value.isEmpty }) {
+        let named = Set(reads.map(\.field))
+        let stray = fields.first { !named.contains($0.name) && !$0.value.isEmpty }
+        if shape.writes, let stray {
             throw QueryFlaw(word: stray.name, command: shape.words)
         }
         return try line(fields)
@@ -61,6 +69,11 @@ struct Question: Sendable {
         }
         return line
     }
+}
+
+extension CommandShape.Part {
+    /// What a field of it is called: `who` of `who|n`, `a` of `A`.
+    var field: String { String(name.prefix { $0 != "|" }).lowercased() }
 }
 
 /// The commands that were looked up before: their grammar takes long to read, and never changes.

@@ -21,7 +21,7 @@ struct ProposedDeed: Sendable {
     init?(_ command: Suggestion) {
         guard let verb = command.verb, let title = Self.titles[verb],
             let address = WriteAddress.all.first(where: { $0.words == verb }),
-            let names = Question(verb)?.shape.operands.map({ $0.name.lowercased() })
+            let names = Question(verb)?.shape.operands.map(\.field)
         else { return nil }
         let operands = command.words.compactMap(\.operand).enumerated().map { place, value in
             Field(

@@ -31,6 +31,11 @@ struct ReportTools: Sendable {
             || EntryDeed.allCases.contains { $0.action == path }
     }
 
+    /// Whether what the page shows can be taken along.
+    private var hasFiles: Bool {
+        !isAlone && access?.opens(address("", "", suffix: ".json")) ?? true
+    }
+
     private func takes(_ option: String) -> Bool {
         !isAlone && question.shape.options.contains { $0.name == option }
     }
@@ -62,7 +67,7 @@ struct ReportTools: Sendable {
             step(&page, Period(span.adding(-1)), "Back in time", "‹")
             step(&page, Period(span.adding(1)), "Forward in time", "›")
         }
-        if !isAlone, access?.opens(address("", "", suffix: ".pdf")) ?? true {
+        if hasFiles {
             file(&page, .pdf, "PDF")
             file(&page, .csv, "CSV")
         }
@@ -168,21 +173,29 @@ extension ReportTools {
     /// The point that the figures stand on, and the way to another one.
     func foot(_ page: inout Markup, _ answer: Answer) {
         page.foot(
-            path, fields, answer, command, days: takes("as-of") ? facts.days : nil)
+            path, fields, answer, command, json: hasFiles ? address("", "", suffix: ".json") : nil,
+            days: takes("as-of") ? facts.days : nil)
     }
 }
 
 extension Markup {
     /// The foot of a page: its question at a prompt, the point that it stands on, and the way to
     /// another one.
-    /// - Parameter days: those of the log; nil: the page is of no other point.
+    /// - Parameters:
+    ///   - json: where the same is for programs, each field of it; nil: nowhere.
+    ///   - days: those of the log; nil: the page is of no other point.
     mutating func foot(
         _ path: String, _ fields: [Field], _ answer: Answer, _ command: Suggestion?,
-        days: ClosedRange<CivilDate>?
+        json: String?, days: ClosedRange<CivilDate>?
     ) {
         tag("<footer>")
         if let command { element("<p class=\"prompt\"><code>", command.typed, "</code></p>") }
-        element("<p>", answer.pointWords.joined(separator: " · "), "</p>")
+        element("<p>", answer.pointWords.joined(separator: " · "), "")
+        if let json {
+            tag(" · ")
+            link(json, "JSON")
+        }
+        tag("</p>")
         if let days {
             tag("<form method=\"get\" class=\"point\" action=\"")
             bare(path)

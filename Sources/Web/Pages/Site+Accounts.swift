@@ -189,7 +189,7 @@ extension Site {
                 : Shown(
                     words: "Opens the book once as \(name), within ten minutes:",
                     text: keyring.makeLink(for: name, now: Now.seconds, from: &generator)
-                        .link(at: doorway.origin))
+                        .link(at: doorway.base))
         }
         if !isToken {
             let link = shown.text

@@ -55,7 +55,11 @@ extension Site {
                 if isOfPast || !cards.sayAll { page.append(body) }
                 if !isOfPast { page.append(jobs.below.bytes) }
                 page.wantsPassword(context.account)
-                page.foot("/", fields.ofPage, answer, line.suggestion, days: facts.days)
+                let asked = fields.ofPage.filter { !$0.value.isEmpty }
+                let question = asked.isEmpty ? "" : "?\(Form.query(asked))"
+                page.foot(
+                    "/", asked, answer, line.suggestion, json: "/today.json\(question)",
+                    days: facts.days)
             }
         }
     }

@@ -49,7 +49,7 @@ extension Site {
             let key = try keyring.change { keyring in
                 keyring.makeFeed(for: account.name, from: &generator)
             }
-            return "\(doorway.origin)/\(Self.calendarPath)?key=\(key.text)"
+            return "\(doorway.base)/\(Self.calendarPath)?key=\(key.text)"
         }
     }
 }

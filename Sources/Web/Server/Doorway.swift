@@ -5,8 +5,10 @@ struct Doorway: Sendable {
     /// The places under which it is asked, as a request names them: a name, with its port where
     /// that is not the scheme's own. A name may begin with `*.`.
     let hosts: Set<String>
+    /// Where the pages of a book begin there; empty: at its root.
+    private(set) var mount = ""
     /// The cookie of a session. Cookies know no ports, so that its name does.
-    let cookie: String
+    private(set) var cookie: String
     /// The cookie of a tablet by a door.
     var doorCookie: String { cookie + "-door" }
     /// Whether all that is sent is protected: a browser then keeps the cookie from other ways.
@@ -46,6 +48,21 @@ struct Doorway: Sendable {
         self.isBehindProxy = isBehindProxy
     }
 
+    /// Where the book's first page is, without the slash.
+    var base: String { origin + mount }
+
+    /// The same place, where one of several books has its pages. Cookies know no paths that
+    /// protect them, so that their name says the book.
+    func ofBook(called name: String) -> Doorway {
+        var doorway = self
+        doorway.mount = "/\(Self.books)/\(Form.encoded(name))"
+        doorway.cookie += "-\(Form.encoded(name))"
+        return doorway
+    }
+
+    /// Where several books are.
+    static let books = "books"
+
     /// Whether this place is called so.
     /// - Parameter host: with its port, as browsers send it.
     func isOwn(host: String) -> Bool {
@@ -68,7 +85,8 @@ struct Doorway: Sendable {
         guard let slash = address[start...].firstIndex(of: "/"),
             isOwn(origin: String(address[..<slash]))
         else { return nil }
-        return Self.path(String(address[slash...]))
+        let path = address[slash...]
+        return path.hasPrefix(mount + "/") ? Self.path(String(path.dropFirst(mount.count))) : nil
     }
 
     private static func path(_ path: String) -> String? {

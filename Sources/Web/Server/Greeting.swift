@@ -6,8 +6,16 @@ import Reports
 struct Greeting: Sendable {
     let asked: Serving
     let reach: Reach
-    /// Opens the book once.
-    let link: String
+    /// What opens each book; one at least.
+    let links: [Link]
+
+    /// What opens a book once.
+    struct Link: Sendable {
+        let book: String
+        /// Where its first page is, without the slash.
+        let base: String
+        let address: String
+    }
 
     /// Says it, and opens a browser where that was asked for.
     func tell() {
@@ -21,7 +29,7 @@ struct Greeting: Sendable {
     private func open() {
         if let program = ProcessEnvironment.program("xdg-open") {
             // Whoever sits here is told the same as where there is none.
-            if (try? ChildProcess.launch(program, [link])) != nil { return }
+            if (try? ChildProcess.launch(program, [links[0].address])) != nil { return }
         }
         let text = "No program here opens a browser (xdg-open): open the address yourself.\n"
         // Whoever closed this stream does not want to know.
@@ -31,8 +39,10 @@ struct Greeting: Sendable {
     private var json: JSON {
         var fields = [
             JSONField("report", "serve"), JSONField("version", 1),
-            JSONField("url", .string(link)), JSONField("origin", .string(reach.doorway.origin)),
+            JSONField("url", .string(links[0].address)),
+            JSONField("origin", .string(reach.doorway.origin)),
         ]
+        if links.count > 1 { fields.append(JSONField("books", .array(links.map(\.json)))) }
         if let certificate = reach.certificate {
             fields.append(JSONField("certificateSha256", .string(certificate.digest)))
         }
@@ -40,7 +50,8 @@ struct Greeting: Sendable {
     }
 
     private var text: String {
-        var lines = ["The book is open at \(reach.doorway.origin)"]
+        let what = links.count == 1 ? "The book is" : "\(links.count) books are"
+        var lines = ["\(what) open at \(reach.doorway.origin)"]
         if !reach.others.isEmpty {
             lines.append("and at \(reach.others.joined(separator: ", "))")
         }
@@ -54,12 +65,29 @@ struct Greeting: Sendable {
             lines.append("The proxy finds it at \(asked.place.host):\(reach.port).")
         }
         if asked.isReadOnly { lines.append("Nothing can be recorded there.") }
-        lines.append("Open it once, within ten minutes, as \(asked.owner): \(link)")
-        if asked.way == .network, let code = QRCode.make(link, .terminal) {
-            lines.append("Or point the camera of a phone in this network at this:")
-            lines.append(String(decoding: code, as: UTF8.self))
-        }
+        for link in links { lines += words(of: link) }
         lines.append("Ctrl-C ends.\n")
         return lines.joined(separator: "\n")
+    }
+
+    private func words(of link: Link) -> [String] {
+        let what = links.count == 1 ? "it" : link.book
+        let words = ["Open \(what) once, within ten minutes, as \(asked.owner): \(link.address)"]
+        guard asked.way == .network, let code = QRCode.make(link.address, .terminal) else {
+            return words
+        }
+        return words + [
+            "Or point the camera of a phone in this network at this:",
+            String(decoding: code, as: UTF8.self),
+        ]
+    }
+}
+
+extension Greeting.Link {
+    fileprivate var json: JSON {
+        .object([
+            JSONField("book", .string(book)), JSONField("url", .string(address)),
+            JSONField("origin", .string(base)),
+        ])
     }
 }

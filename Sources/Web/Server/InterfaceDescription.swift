@@ -4,7 +4,8 @@ import Reports
 
 /// The OpenAPI 3.1 document of the interface, made of the commands' own grammar.
 struct InterfaceDescription {
-    let origin: String
+    /// Where the book's first page is, without the slash.
+    let base: String
 
     var json: JSON {
         .object([
@@ -16,7 +17,7 @@ struct InterfaceDescription {
                     JSONField(
                         "description", "Each command of the book, with its JSON contract."),
                 ])),
-            JSONField("servers", .array([.object([JSONField("url", .string(origin))])])),
+            JSONField("servers", .array([.object([JSONField("url", .string(base))])])),
             JSONField(
                 "components",
                 .object([
@@ -45,8 +46,8 @@ struct InterfaceDescription {
             WriteAddress.all.map { ($0.path, $0.words) } + corrections
         ) { first, _ in first }
         return Set(reports.keys).union(writes.keys).sorted().map { path in
-            let asked = reports[path].flatMap(Shapes.shape).map { shape in
-                JSONField("get", Self.question(shape, path))
+            let asked = reports[path].flatMap(Question.init).map { question in
+                JSONField("get", Self.question(question, path))
             }
             let recorded = writes[path].flatMap(Shapes.shape).map { shape in
                 JSONField("post", Self.record(shape, path))
@@ -57,18 +58,18 @@ struct InterfaceDescription {
         }
     }
 
-    private static func question(_ shape: CommandShape, _ path: String) -> JSON {
+    private static func question(_ question: Question, _ path: String) -> JSON {
         .object([
-            JSONField("summary", .string(shape.abstract)),
+            JSONField("summary", .string(question.shape.abstract)),
             JSONField("operationId", .string("get-\(path)")),
-            JSONField("parameters", .array((shape.operands + shape.options).map(parameter))),
+            JSONField("parameters", .array(question.reads.map(parameter))),
             JSONField("responses", responses),
         ])
     }
 
     private static func record(_ shape: CommandShape, _ path: String) -> JSON {
         let fields = (shape.operands + shape.options).flatMap { part in
-            part.name == EntryDeed.change ? changes : [JSONField(part.name, schema(part))]
+            part.name == EntryDeed.change ? changes : [JSONField(part.field, schema(part))]
         }
         let form: JSON = .object([
             JSONField("type", "object"), JSONField("properties", .object(fields)),
@@ -97,7 +98,7 @@ struct InterfaceDescription {
 
     private static func parameter(_ part: CommandShape.Part) -> JSON {
         .object([
-            JSONField("name", .string(part.name)), JSONField("in", "query"),
+            JSONField("name", .string(part.field)), JSONField("in", "query"),
             JSONField("description", .string(part.help)), JSONField("schema", schema(part)),
         ])
     }

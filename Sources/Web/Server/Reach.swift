@@ -24,7 +24,7 @@ struct Reach: Sendable {
         case .network:
             let own = try Self.ownPlaces(asked.place)
             let places = own + ["localhost", "127.0.0.1"]
-            certificate = try Certificate.own(of: asked.book, for: places)
+            certificate = try Certificate.own(of: asked.books[0], for: places)
             doorway = Doorway(places, port: port, isSecure: true)
         case .certificate(let file, let key):
             let brought = try Certificate(file: file, key: key)

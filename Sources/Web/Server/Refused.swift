@@ -8,6 +8,8 @@ import Reports
 /// programs ask as RFC 9457 has it.
 struct Refused: Sendable {
     let assets: Assets
+    /// Where the book's pages begin.
+    let mount: String
 
     /// The answer to a request, or why there is none.
     func said(
@@ -46,7 +48,7 @@ struct Refused: Sendable {
         }
         return Response(
             status: status, headers: [.contentType: "text/html; charset=utf-8"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: Mounted.page(bytes, at: mount))))
     }
 
     /// What a status means to a reader.

@@ -14,20 +14,21 @@ import UnixSignals
 
 /// The server of a page.
 package enum Server {
-    /// Serves a book until it is asked to stop.
+    /// Serves books until it is asked to stop.
     package static func run(_ asked: Serving) async throws {
-        _ = try Book.open(at: asked.book)
+        for path in asked.books { _ = try Book.open(at: path) }
         let reach = try Reach(asked)
         let logger = Logger(label: "daybook") { LogLines(label: $0) }
-        let site = try Site(
-            book: asked.book, doorway: reach.doorway, log: try AccessLog(of: asked.book, logger),
-            isReadOnly: asked.isReadOnly)
-        let link = try owner(asked, site.keyring, at: reach.doorway.origin)
+        let passwords = Passwords(cost: .usual)
+        let books = try asked.books.map {
+            try book(at: $0, asked, reach.doorway, passwords, logger)
+        }
         let greeting = Greeting(
-            asked: asked, reach: reach, link: link.link(at: reach.doorway.origin))
+            asked: asked, reach: reach, links: try books.map { try link(to: $0, of: asked.owner) })
         let app = Application(
-            router: site.router, server: builder(reach), configuration: configuration(reach),
-            services: [site.feed], onServerRunning: { _ in greeting.tell() }, logger: logger)
+            router: router(of: books, at: reach.doorway), server: builder(reach),
+            configuration: configuration(reach), services: books.map(\.site.feed),
+            onServerRunning: { _ in greeting.tell() }, logger: logger)
         var services = ServiceGroupConfiguration(
             services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         services.maximumGracefulShutdownDuration = Limits.stopTime
@@ -36,6 +37,27 @@ package enum Server {
                 message: "the page cannot be served at \(asked.place): \(error)",
                 remedy: "Choose another place: --listen 0 takes a free port", code: .inputOutput)
         }
+    }
+
+    private static func book(
+        at path: String, _ asked: Serving, _ doorway: Doorway, _ passwords: Passwords,
+        _ logger: Logger
+    ) throws -> ServedBook {
+        let name = Serving.name(ofBook: path)
+        let site = try Site(
+            book: path, doorway: asked.books.count > 1 ? doorway.ofBook(called: name) : doorway,
+            log: try AccessLog(of: path, logger), passwords: passwords,
+            isReadOnly: asked.isReadOnly)
+        return ServedBook(name: name, site: site)
+    }
+
+    private static func router(
+        of books: [ServedBook], at doorway: Doorway
+    ) -> Router<Context> {
+        guard let only = books.first, books.count == 1 else {
+            return Books(doorway: doorway, served: books).router
+        }
+        return only.site.router
     }
 
     /// Connections with their limits, and with TLS where it is the server's own.
@@ -66,16 +88,14 @@ package enum Server {
     }
 
     /// Makes whoever starts the server an owner, with a link that opens the book once.
-    private static func owner(
-        _ asked: Serving, _ keyring: KeyringFile, at origin: String
-    ) throws -> Secret {
+    private static func link(to book: ServedBook, of owner: String) throws -> Greeting.Link {
         var generator = SystemRandomNumberGenerator()
-        return try keyring.change { keyring in
-            if keyring[asked.owner]?.role != .owner {
-                keyring.put(Account(asked.owner, .owner))
-            }
-            keyring.address = origin
-            return keyring.makeLink(for: asked.owner, now: Now.seconds, from: &generator)
+        let base = book.site.doorway.base
+        let secret = try book.site.keyring.change { keyring in
+            if keyring[owner]?.role != .owner { keyring.put(Account(owner, .owner)) }
+            keyring.address = base
+            return keyring.makeLink(for: owner, now: Now.seconds, from: &generator)
         }
+        return Greeting.Link(book: book.name, base: base, address: secret.link(at: base))
     }
 }

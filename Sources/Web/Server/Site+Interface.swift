@@ -39,7 +39,7 @@ extension Site {
         }
         addCorrections(to: router)
         router.get("api") { _, _ in
-            let description = InterfaceDescription(origin: doorway.origin).json
+            let description = InterfaceDescription(base: doorway.base).json
             return Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
         }
     }

@@ -20,11 +20,15 @@ struct Site: Sendable {
     /// Whether nothing can be recorded.
     let isReadOnly: Bool
 
-    /// - Parameter book: its directory.
-    init(book: String, doorway: Doorway, log: AccessLog, isReadOnly: Bool) throws {
+    /// - Parameters:
+    ///   - book: its directory.
+    ///   - passwords: those of all books, so that they wait for each other.
+    init(
+        book: String, doorway: Doorway, log: AccessLog, passwords: Passwords, isReadOnly: Bool
+    ) throws {
         clerk = Clerk(book: book)
         keyring = KeyringFile(of: book)
-        passwords = Passwords(cost: .usual)
+        self.passwords = passwords
         var styles = Markup()
         styles.sheet(PageSetting())
         assets = Assets(styles: styles.bytes)
@@ -37,9 +41,10 @@ struct Site: Sendable {
     /// What the server answers, by address.
     var router: Router<Context> {
         let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
+        if !doorway.mount.isEmpty { router.add(middleware: Mounted(mount: doorway.mount)) }
         if doorway.isBehindProxy { router.add(middleware: Forwarding()) }
         router.add(middleware: Logged(log: log))
-        router.add(middleware: Headers(refused: Refused(assets: assets)))
+        router.add(middleware: Headers(refused: Refused(assets: assets, mount: doorway.mount)))
         router.get("healthz") { _, _ in "ok\n" }
         let own = router.group()
             .add(middleware: OwnHost(doorway: doorway))
@@ -64,7 +69,8 @@ struct Site: Sendable {
         return router
     }
 
-    private func addAssets(to router: RouterGroup<Context>) {
+    /// The files that pages take along.
+    func addAssets(to router: RouterGroup<Context>) {
         router.get("assets/:name") { request, _ in
             guard let file = assets.file(at: request.uri.path) else { throw HTTPError(.notFound) }
             return file.response(isForEver: true)
@@ -152,7 +158,8 @@ extension Site {
         Response(
             status: status,
             headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            body: ResponseBody(
+                byteBuffer: ByteBuffer(bytes: Mounted.page(bytes, at: doorway.mount))))
     }
 
     /// The path of an address of this site; nil: it is another's, or none.

@@ -1,5 +1,5 @@
 """Every figure of a report's page is one of the command's JSON, and every field of it can be had there."""
-import collections, datetime, html, json, re
+import collections, datetime, html, json, re, urllib.parse
 
 # A question of each report, and the other questions that its page answers beside it.
 QUESTIONS = {
@@ -11,6 +11,14 @@ QUESTIONS = {
     "shows": ["group-by=month"], "shows?period=all": ["group-by=month"],
     "venues": ["group-by=month"], "log": [], "settings": [], "holidays": [],
     "people": [], "categories": [], "courses": [],
+}
+# The pages of one person, of a day and of how figures come about, and what each asks.
+DOCUMENTS = {
+    "/": "today", "/stats": "stats", "/stats?who={who}": "stats?who={who}",
+    "/person/{who}": "show?what={who}&as=person", "/friends?who={who}": "friends?who={who}",
+    "/why?report=rank&what={who}": "why?report=rank&what={who}",
+    "/why?report=overtime&what={who}&period={month}": "why?report=overtime&what={who}&period={month}",
+    "/diff?a=%23{middle}&b=today": "diff?a=%23{middle}&b=today", "/audit": "audit", "/ledger": "ledger",
 }
 # How far a figure may be from what it is rounded from.
 TOLERANCE = {"%": 0.5001, "": 0.0051}
@@ -120,6 +128,33 @@ def fields(rows):
             yield from fields(each for each in inner if isinstance(each, dict))
 
 
+def within(value):
+    """Every object in a JSON value."""
+    if isinstance(value, dict):
+        yield value
+        value = value.values()
+    for inner in value if not isinstance(value, str) and hasattr(value, "__iter__") else []:
+        yield from within(inner)
+
+
+def taken_along(page, answer, ask):
+    """A page leads to its JSON: the command's, with every field."""
+    link = re.search(r'href="(/[^"]*\.json[^"]*)">JSON</a>', page)
+    assert link and json.loads(ask(html.unescape(link[1]))) == answer, (link, "is the answer of its page")
+
+
+def document(address, question, ask):
+    """How many figures the tables of a page show, each of them one that its JSON has somewhere."""
+    answer, page, count = json.loads(ask("/api/v1/" + question)), ask(address), 0
+    taken_along(page, answer, ask)
+    known = Known([{"rows": list(within(answer))}])
+    for row, title, text in cells(page):
+        if found := figure(text):
+            assert known.has(*found, []), (address, row, title, text)
+            count += 1
+    return count
+
+
 def check(question, others, ask):
     """How many figures a page shows, each of them one of the JSON of its questions."""
     report, _, options = question.partition("?")
@@ -127,6 +162,7 @@ def check(question, others, ask):
     answers += [json.loads(ask(f"/api/v1/{report}?{other}")) for other in others]
     known = Known(answers)
     page, count = ask("/" + question), 0
+    taken_along(page, answers[0], ask)
     for row, title, text in cells(page):
         if found := figure(text):
             assert known.has(*found, row), (question, row, title, text)
@@ -145,6 +181,10 @@ def walk(ask):
     month = datetime.date.today().replace(day=1) - datetime.timedelta(days=1)
     before = month.replace(day=1) - datetime.timedelta(days=1)
     year = datetime.date.today().year
-    named = dict(month=f"{month:%Y-%m}", before=f"{before:%Y-%m}", year=year, gone=year - 1)
-    return sum(check(question.format(**named), [other.format(**named) for other in others], ask)
-               for question, others in QUESTIONS.items())
+    people = json.loads(ask("/api/v1/people"))["rows"]
+    named = dict(month=f"{month:%Y-%m}", before=f"{before:%Y-%m}", year=year, gone=year - 1, middle=800,
+                 who=urllib.parse.quote(people[0]["name"]))
+    of_rows = [check(question.format(**named), [other.format(**named) for other in others], ask)
+               for question, others in QUESTIONS.items()]
+    return sum(of_rows) + sum(document(address.format(**named), question.format(**named), ask)
+                              for address, question in DOCUMENTS.items())

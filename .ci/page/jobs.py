@@ -109,9 +109,9 @@ def office(player):
     player.add_person("Eva Lang")
     player.open_past()
     for day, times in ((player.days[0], ("08:00", "17:30")), (player.days[1], ("09:00", "17:00"))):
-        for time, direction in zip(times, ("In", "Out")):
+        for clock, direction in zip(times, ("In", "Out")):
             player.place("Working time")
-            player.form("Add", Person="Eva Lang", Date=str(day), Time=time, Direction=direction)
+            player.form("Add", Person="Eva Lang", Date=str(day), Time=clock, Direction=direction)
     player.place("Holidays")
     player.page.get_by_role("button", name="Add", exact=True).or_(
         player.page.get_by_role("link", name=re.compile("^(Declare|Add)"))).first.click()

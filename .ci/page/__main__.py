@@ -1,0 +1,47 @@
+"""The page in a real browser, one line a test. See `.ci/browser`."""
+import sys, tempfile, time, traceback
+
+from playwright.sync_api import sync_playwright
+import attacking, entering, faces, reading, recording
+from book import ALL
+
+TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
+         recording.off_days, recording.without_script, recording.once, recording.killed,
+         recording.accounts, reading.every_page, reading.keys, reading.calendar_key,
+         entering.keeps_out, entering.several, entering.roles, entering.door, entering.ways,
+         attacking.interface, attacking.limits]
+NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, reading.played,
+           entering.links, entering.same_room, attacking.attacks, attacking.described]
+
+
+def passes(test, chromium):
+    """Runs one test in a folder of its own, and says how it went."""
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.monotonic()
+        try:
+            test(chromium, folder)
+        except Exception as error:
+            line = traceback.extract_tb(error.__traceback__)[1].lineno
+            print(f"FAILED  {test.__name__}, line {line}: {type(error).__name__} {error}", flush=True)
+            return False
+        print(f"ok      {test.__name__}: {test.__doc__} {time.monotonic() - began:.1f} s", flush=True)
+        return True
+
+
+def main(names):
+    tests = [test for test in TESTS + (NIGHTLY if ALL else []) if not names or test.__name__ in names]
+    with tempfile.TemporaryDirectory() as folder:
+        slow = [attacking.SlowSenders(folder)] if not names or "slow" in names else []
+        for one in slow:
+            one.start()
+        with sync_playwright() as tool:
+            chromium = tool.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            passed = [passes(test, chromium) for test in tests]
+            chromium.close()
+        passed += [one.ends_well() for one in slow]
+    print(f"{sum(passed)} passed, {len(passed) - sum(passed)} failed")
+    return 0 if all(passed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[3:]))
