@@ -12,7 +12,9 @@ extension Neighbours {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
             let more = Array(rest.dropFirst())
-            if let action { return changed(noun, next, to: action, more) }
+            if let action {
+                return changed(noun, next, to: action, more + role(word, action, more))
+            }
             if noun == "holidays" { return holiday(rest) }
             if noun == "categories", more.count == 1, Colour(more[0]) != nil {
                 return Suggestion(
@@ -33,6 +35,9 @@ extension Neighbours {
             let name = rest.drop { ["card", "for", "of", "on"].contains($0.lowercased()) }
             return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", Array(name))
         }
+        if word == "summary", let period = period(rest), let sums = ours("sum", parts) {
+            return Suggestion(sums, [.period(period)])
+        }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
@@ -44,6 +49,25 @@ extension Neighbours {
             return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The role that a word for people tells of somebody new: `student add Joe`.
+    private static func role(_ word: String, _ action: String, _ rest: [String]) -> [String] {
+        let role = Role(named: word.hasSuffix("s") ? String(word.dropLast()) : word)
+        guard let role, role != .member, action == "add", !rest.isEmpty,
+            !rest.contains(where: { $0.hasPrefix("--role") })
+        else { return [] }
+        return ["--role", role.name]
+    }
+
+    /// The period that words name, also as Timewarrior writes it: `:week`; nil: they name none.
+    private static func period(_ words: [String]) -> String? {
+        let text = words.joined(separator: " ")
+        guard text.hasPrefix(":") else { return PlacedWords.isPeriod(text) ? text : nil }
+        let hint = String(text.dropFirst())
+        let isLast = hint.hasPrefix("last")
+        let known = [hint, isLast ? "last \(hint.dropFirst(4))" : "this \(hint)"]
+        return known.first(where: PlacedWords.isPeriod)
     }
 
     /// The line of our words where the rest says a part of them again: `last 5` says how many, and
