@@ -12,9 +12,7 @@ extension Neighbours {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
             let more = Array(rest.dropFirst())
-            if let action {
-                return changed(noun, next, to: action, more + role(word, action, more))
-            }
+            if let action { return changed(noun, next, to: action, more + role(word, action, more)) }
             if noun == "holidays" { return holiday(rest) }
             if noun == "categories", more.count == 1, Colour(more[0]) != nil {
                 return Suggestion(
@@ -28,15 +26,12 @@ extension Neighbours {
         if isPaid, rest.first?.contains(where: \.isNumber) == true {
             return line(Spend.verb, rest.filter { !["for", "on"].contains($0.lowercased()) })
         }
-        if word == "compare", let line = compare(rest, parts) { return line }
+        if let line = summed(word, rest, parts) { return line }
         if word.hasPrefix("report"), !rest.isEmpty {
             let text = rest.joined(separator: " ")
             let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
             let name = rest.drop { ["card", "for", "of", "on"].contains($0.lowercased()) }
             return sums.map { Suggestion($0, [.period(text)]) } ?? line("show", Array(name))
-        }
-        if word == "summary", let period = period(rest), let sums = ours("sum", parts) {
-            return Suggestion(sums, [.period(period)])
         }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
@@ -49,6 +44,17 @@ extension Neighbours {
             return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The line that adds up a period, or compares two; nil: the word asks for neither.
+    private static func summed(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Suggestion? {
+        if word == "compare" { return compare(rest, parts) }
+        guard word == "summary", let period = period(rest), let sums = ours("sum", parts) else {
+            return nil
+        }
+        return Suggestion(sums, [.period(period)])
     }
 
     /// The role that a word for people tells of somebody new: `student add Joe`.

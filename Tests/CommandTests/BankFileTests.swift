@@ -144,13 +144,16 @@ private let now = ["--now", "2026-03-20T12:00"]
     /// The files of other programs, and the first row that comes of each.
     @Test(arguments: [
         (
-            "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n"
-                + "CARD,Current,2026-03-02 10:00:00,2026-03-03 11:00:00,Lidl,-12.50,0.00,EUR,DONE,9\n",
+            "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,"
+                + "Balance\n"
+                + "CARD,Current,2026-03-02 10:00:00,2026-03-03 11:00:00,Lidl,-12.50,0.00,EUR,"
+                + "DONE,9\n",
             "--negate --category Food", "2026-03-03,12.50,Food,EUR,Lidl"
         ),
         (
             "Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,"
-                + "Inflow,Cleared\nBank,,03/13/2026,Lidl,Usual: Food,Usual,Food,bread,12.50,0.00,C\n"
+                + "Inflow,Cleared\nBank,,03/13/2026,Lidl,Usual: Food,Usual,Food,bread,12.50,"
+                + "0.00,C\n"
                 + "Bank,,03/14/2026,Shop,Usual: Food,Usual,Food,,,5.00,C\n",
             "", "2026-03-13,12.50,Food,EUR,\"Lidl, bread\""
         ),

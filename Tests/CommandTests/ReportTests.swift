@@ -114,7 +114,6 @@ import Testing
         _ = try program(
             "import", "attendance", "-", "--create-missing", input: "person,date,slot\n" + rows)
         let ranked = try program("rank")
-        let shown = ranked.page
         #expect(ranked.output.contains("20 of 28 people."), "\(ranked)")
         #expect(!ranked.output.contains("-n 0") && ranked.errors.contains("All of them: add -n 0"))
         #expect(try program("rank", "--format", "ndjson").page.split(separator: "\n").count == 28)

@@ -200,11 +200,12 @@ extension Refusal {
         _ date: CivilDate, _ why: DayOff, opening others: [Weekday] = []
     ) -> Remedy {
         switch why {
-        case .beforeStart: startRemedy(date)
-        case .holiday: "If it is none: \(.revoke(date...date))"
+        case .beforeStart: return startRemedy(date)
+        case .holiday: return "If it is none: \(.revoke(date...date))"
         case .weekday(let day, let worked):
-            "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
-                + "\(.set(.weekdays, Weekdays(worked.days + [day] + others).description, from: date))"
+            let wider = Weekdays(worked.days + [day] + others)
+            return "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
+                + "\(.set(.weekdays, wider.description, from: date))"
                 + (others.isEmpty ? ending(of: worked, after: date) : "")
         }
     }
