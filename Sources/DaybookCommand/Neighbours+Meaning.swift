@@ -11,8 +11,7 @@ extension Neighbours {
         if let noun = nouns[word] ?? nouns[String(word.dropLast(word.hasSuffix("s") ? 1 : 0))] {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
-            let named = Array(rest.dropFirst())
-            let more = named + role(word, action, named)
+            let more = Array(rest.dropFirst()) + role(word, action, rest.dropFirst())
             if let action { return changed(noun, next, to: action, more) }
             if noun == "holidays" { return holiday(rest) }
             if noun == "categories", more.count == 1, Colour(more[0]) != nil {
@@ -59,7 +58,9 @@ extension Neighbours {
     }
 
     /// The role that a word for people tells of somebody new: `student add Joe`.
-    private static func role(_ word: String, _ action: String?, _ rest: [String]) -> [String] {
+    private static func role(
+        _ word: String, _ action: String?, _ rest: ArraySlice<String>
+    ) -> [String] {
         let role = Role(named: word.hasSuffix("s") ? String(word.dropLast()) : word)
         guard let role, role != .member, action == "add", !rest.isEmpty,
             !rest.contains(where: { $0.hasPrefix("--role") })
