@@ -11,7 +11,7 @@ extension Neighbours {
         if let noun = nouns[word] ?? nouns[String(word.dropLast(word.hasSuffix("s") ? 1 : 0))] {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
-            let more = Array(rest.dropFirst())
+            let more = Array(rest.dropFirst()) + role(word, action, rest.dropFirst())
             if let action { return changed(noun, next, to: action, more) }
             if noun == "holidays" { return holiday(rest) }
             if noun == "categories", more.count == 1, Colour(more[0]) != nil {
@@ -26,7 +26,7 @@ extension Neighbours {
         if isPaid, rest.first?.contains(where: \.isNumber) == true {
             return line(Spend.verb, rest.filter { !["for", "on"].contains($0.lowercased()) })
         }
-        if word == "compare", let line = compare(rest, parts) { return line }
+        if let line = summed(word, rest, parts) { return line }
         if word.hasPrefix("report"), !rest.isEmpty {
             let text = rest.joined(separator: " ")
             let sums = PlacedWords.isPeriod(text) ? ours("sum", parts) : nil
@@ -44,6 +44,38 @@ extension Neighbours {
             return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The line that adds up a period, or compares two; nil: the word asks for neither.
+    private static func summed(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Suggestion? {
+        if word == "compare" { return compare(rest, parts) }
+        guard word == "summary", let period = period(rest), let sums = ours("sum", parts) else {
+            return nil
+        }
+        return Suggestion(sums, [.period(period)])
+    }
+
+    /// The role that a word for people tells of somebody new: `student add Joe`.
+    private static func role(
+        _ word: String, _ action: String?, _ rest: ArraySlice<String>
+    ) -> [String] {
+        let role = Role(named: word.hasSuffix("s") ? String(word.dropLast()) : word)
+        guard let role, role != .member, action == "add", !rest.isEmpty,
+            !rest.contains(where: { $0.hasPrefix("--role") })
+        else { return [] }
+        return ["--role", role.name]
+    }
+
+    /// The period that words name, also as Timewarrior writes it: `:week`; nil: they name none.
+    private static func period(_ words: [String]) -> String? {
+        let text = words.joined(separator: " ")
+        guard text.hasPrefix(":") else { return PlacedWords.isPeriod(text) ? text : nil }
+        let hint = String(text.dropFirst())
+        let isLast = hint.hasPrefix("last")
+        let known = [hint, isLast ? "last \(hint.dropFirst(4))" : "this \(hint)"]
+        return known.first(where: PlacedWords.isPeriod)
     }
 
     /// The line of our words where the rest says a part of them again: `last 5` says how many, and

@@ -17,6 +17,7 @@ struct Root: Leaf {
               daybook tour
               daybook init northside --preset club
               daybook import attendance rollcall.csv --create-missing
+              daybook import expenses bank.csv --create-missing
               daybook mark "Ana Lima" --slot both
               daybook in "Bo Berg"
               daybook spend 12.30 Food bread

@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import Testing
 
@@ -12,7 +13,9 @@ import Testing
 
     /// The ways out, in order.
     private func remedies(_ run: Program.Run) -> [String] {
-        run.output.split(separator: "\n").filter { $0.hasPrefix("    ") && $0.contains("daybook ") }
+        (run.output.contains("daybook ") ? run.output : run.errors)
+            .split(separator: "\n").filter { $0.hasPrefix("  ") && $0.contains("daybook ") }
+            .filter { !$0.contains("import scores") }
             .map { line in
                 String(line.drop { $0 == " " })
             }
@@ -73,6 +76,43 @@ import Testing
             ])
         try follow(
             told, program, "tickets", [], rows)
+    }
+
+    /// The kind and the head of a row, the values of five rows, and what is said of them once.
+    @Test(arguments: [
+        (
+            "attendance", "person,date,slot|Ana Lima,X,am",
+            ["2026-03-08", "2026-03-07", "2026-03-14", "2026-03-15", "2026-03-15"],
+            "5 rows (lines 2, 3, 4, \u{2026}): 2026-03-08 is a Sunday, not a working day; also "
+                + "2026-03-07, 2026-03-14, 2026-03-15"
+        ),
+        (
+            "expenses", "date,amount,category|2026-03-03,X,Food",
+            ["1e3", "2e3", "1e3", "1e3", "1e3"], "5 rows (lines 2, 3, 4, \u{2026}): "
+        ),
+        (
+            "attendance", "person,date,slot|Ana Lima,X,am",
+            Array(repeating: "2026-02-30", count: 5), "February 2026 has 28 days"
+        ),
+    ])
+    func `of one sort are told once`(
+        kind: String, file: String, values: [String], said: String
+    ) throws {
+        let program = try Program.withBook()
+        let parts = file.split(separator: "|").map(String.init)
+        let lines = [parts[0]] + values.map { parts[1].replacing("X", with: $0) }
+        let run = try load(program, kind, [], lines.joined(separator: "\n") + "\n")
+        #expect(run.status == 65 && run.errors.contains(said), "\(run)")
+        #expect(!run.output.contains("line 3:"), "\(run)")
+        let told = (run.output + run.errors).components(separatedBy: values[0]).count - 1
+        #expect(told == 1, "\(run)")
+    }
+
+    @Test func `propose a day that is worked`() throws {
+        let program = try Program.withBook()
+        let rows = "person,date,slot\nAna Lima,2026-03-08,am\nAna Lima,2026-03-07,am\n"
+        let run = try load(program, "attendance", [], rows)
+        #expect(run.page.contains("such as 2026-03-06, or make it one"), "\(run)")
     }
 
     @Test func `have one working week, and may be of days before somebody joined`() throws {

@@ -141,6 +141,38 @@ private let now = ["--now", "2026-03-20T12:00"]
         #expect(run.status == 65 && run.page.contains("below zero, as banks write:"))
     }
 
+    /// The files of other programs, and the first row that comes of each.
+    @Test(arguments: [
+        (
+            "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,"
+                + "Balance\n"
+                + "CARD,Current,2026-03-02 10:00:00,2026-03-03 11:00:00,Lidl,-12.50,0.00,EUR,"
+                + "DONE,9\n",
+            "--negate --category Food", "2026-03-03,12.50,Food,EUR,Lidl"
+        ),
+        (
+            "Account,Flag,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,"
+                + "Inflow,Cleared\nBank,,03/13/2026,Lidl,Usual: Food,Usual,Food,bread,12.50,"
+                + "0.00,C\n"
+                + "Bank,,03/14/2026,Shop,Usual: Food,Usual,Food,,,5.00,C\n",
+            "", "2026-03-13,12.50,Food,EUR,\"Lidl, bread\""
+        ),
+        (
+            "\"2026/03/03\",\"\",\"Rewe\",\"Food\",\"EUR\",\"12.5\",\"*\",\"bread\"\n", "",
+            "2026-03-03,12.50,Food,EUR,\"Rewe, bread\""
+        ),
+    ])
+    func `of another program is read as it stands`(
+        text: String, options: String, row: String
+    ) throws {
+        let program = try book()
+        let words = options.split(separator: " ").map(String.init)
+        let run = try program.run(now + ["import", "expenses", "-"] + words, input: text)
+        #expect(run.status == 0, "\(run)")
+        let kept = try rows(program)
+        #expect(kept.contains(row), "\(kept)")
+    }
+
     @Test func `that names categories itself needs no other`() throws {
         let program = try book()
         let text = "Datum;Betrag;Hauptkategorie;Buchungstext\n03.03.2026;-12,50;Food;Brot\n"

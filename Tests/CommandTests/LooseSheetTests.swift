@@ -60,6 +60,11 @@ private let now = ["--now", "2026-11-25T12:00"]
         ("Date,Morning,Afternoon|2026-11-20,Anna Berger,Ben Frost|19/11/2026,,Eva Lind", "", 3, ""),
         ("Date,Vormittag,Nachmittag|2026-11-20,Anna Berger,-", "", 1, "Vormittag as morning"),
         ("Name|Anna Berger|Ben Frost", "--on 2026-11-20 --slot am", 2, ""),
+        (
+            "Chi,Giorno,Quando|Anna Berger,20/11/2026,Mattina e pomeriggio", "", 2,
+            "Quando as slot"
+        ),
+        ("name,date,slot|Anna Berger,2026-11-20T11:00:00Z,am", "", 1, ""),
         ("Name,Half|Anna Berger,am|Ben Frost,pm", "--on yesterday", 2, ""),
     ])
     func `of who was there is read as marks`(
@@ -71,12 +76,23 @@ private let now = ["--now", "2026-11-25T12:00"]
         #expect(try book.rows("attendance").count == count)
     }
 
+    @Test func `is on the day that the clocks of the book show`() throws {
+        let book = try book()
+        try book.program.require(now + ["set", "zone", "Asia/Tokyo"])
+        let run = try bring(book, "attendance", "name,date|Anna Berger,2026-11-19T20:00:00Z")
+        #expect(run.status == 0, "\(run)")
+        #expect(try book.rows("attendance") == ["Anna Berger,2026-11-20,morning,"])
+    }
+
     @Test(arguments: [
         (
             "attendance", "Name,Half|Anna Berger,am",
             "the day of all rows: daybook import attendance s.csv --on DAY"
         ),
         ("attendance", "Date,Attendees|2026-11-20,Anna Berger", "--slot both"),
+        ("attendance", "Name,Half,Held|Anna Berger,am,2026-11-20", "--map \"Held=date\""),
+        ("attendance", "Whom,Got,Part|Anna Berger,2026-11-20,am", "--map \"Whom=person"),
+        ("attendance", "name,date,slot|Anna Berger,2026-13-01,am", "month 13 does not exist"),
         ("attendance", "name,date,slot|Anna Berger,31.11.2026,am", "November 2026 has 30 days"),
         ("attendance", "name,date,slot|Anna Berger,31.11.,am", "November 2026 has 30 days"),
         ("punches", "Name,Date,Hours|Anna Berger,2026-11-20,7:30", "Only times of day are kept"),

@@ -36,7 +36,7 @@ import Testing
     @Test func `say how many rows pages have, and programs get all of them`() throws {
         let program = try Program.withBook()
         try program.require(["config", "set", "limit", "1"])
-        #expect(try program("rank").output.contains("1 of 3 people. All of them: add -n 0"))
+        #expect(try program("rank").output.contains("1 of 3 people."))
         #expect(try !program("rank", "-n", "0").output.contains("of 3 people"))
         #expect((try program.json("rank")["rows"] as? [Any])?.count == 3)
         let day = try program("today", "--now", "2026-03-05T13:00").page

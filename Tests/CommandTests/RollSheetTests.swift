@@ -80,7 +80,7 @@ import Testing
         let text = "Member,2026-03-16,2026-03-17|Anna Berger,x,Q"
         let run = try book.bring(text, "--slot", "am")
         #expect(run.status == 65)
-        #expect(run.errors.contains("--map \"Q=absent\""), "\(run.errors)")
+        #expect(run.errors.contains("--map \"Q=MEANING\""), "\(run.errors)")
         #expect(try book.bring(text, "--slot", "am", "--map", "Q=absent").status == 0)
         #expect(try book.rows("attendance") == ["Anna Berger,2026-03-16,morning,"])
     }

@@ -165,7 +165,7 @@ import Testing
             .correctedSince(7, by: 9), "#7 was corrected again since, by #9",
             "See what it says: daybook show \"#7\""),
         Golden(
-            .nothingLeft(to: "redo", by: "maria"), "maria has nothing left to redo",
+            .nothingLeft(to: "redo", by: "maria"), "nothing by maria is left to redo",
             "List what there is: daybook log", "not-found", .notFound),
         Golden(
             .writtenSince(9, undone: [7, 8]),

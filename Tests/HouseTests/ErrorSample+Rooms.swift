@@ -68,6 +68,9 @@ extension ErrorSample {
         .noNames(columns: "date,amount", present: ["2015-01-02", "3.50"]),
         .missingColumn(name: "date", present: []),
         .missingColumns(names: ["course", "points"], present: ["Name", "Quiz"]),
+        .namedOtherwise(
+            map: "Was done=date", lacking: ["slot"], all: ["date", "slot"],
+            present: ["name", "Was done"]),
         .halvesElsewhere(map: "time=slot,evening=afternoon", present: ["name", "date", "time"]),
     ])
 

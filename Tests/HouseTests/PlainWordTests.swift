@@ -10,7 +10,9 @@ import Testing
         "there is no such setting", "the share is of what was attended", "Which; none named is all",
         "nobody named is everyone", "what is said of them", "it is no part of the cell",
         "#3 is not undone but superseded", "the list of which is long", "It is 9.",
-        "no correction is like that", "how the day stands",
+        "no correction is like that",
+        "Of a course, possible are the slots", "What this course held, and those in it",
+        "ana has nothing left to redo", "40 rows: of closed days", "how the day stands",
     ])
     func `are riddles where they have to be decoded`(text: String) {
         #expect(!Self.riddles(SourceFile("Sources/Some.swift", "let text = \"\(text)\"")).isEmpty)
@@ -34,7 +36,9 @@ extension `The words that people read` {
         #"\b(is|are|as) no (?!longer)"#, #"\bnobody named\b"#, #"\bnone named\b"#, #"\bsaid of\b"#,
         #"\b(is of what|of which)\b"#, #"\bis what\b"#, #"\bsuperseded\b"#, #"\bwhich;"#,
         #"\bno part of\b"#, #"\bstands?\b"#, #"\bprojections?\b"#, #"\bfingerprints?\b"#,
-        #"\blet it be\b"#, #"\bis like that\b"#, #"\bslots held\b"#, #"^\W*it is (\d|\\)"#,
+        #"\bpossible are\b"#, #"\bthis \w+ held\b"#,
+        #"\bhas nothing left to\b"#, #"\bof closed (days|months)\b"#, #"\blet it be\b"#,
+        #"\bis like that\b"#, #"\bslots held\b"#, #"^\W*it is (\d|\\)"#,
     ]
 
     private static let anyCase: String.CompareOptions = [.regularExpression, .caseInsensitive]

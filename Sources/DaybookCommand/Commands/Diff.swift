@@ -65,7 +65,9 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     ) throws(CommandError) {
         let period = try period(today: session.today)
         let frame = session.frame(at: findings.to)
-        try session.output.write(.diff(findings, events, period, session.roster, frame))
+        let course = try of.course.map(Names(session).course)
+        let answer = Answer.diff(findings, events, period, session.roster, frame)
+        try session.output.write(answer.titled(of: course, frame))
     }
 
     private func changes(

@@ -32,7 +32,8 @@ extension Export {
         _ period: DaybookModel.Period, _ people: [PersonID]?, _ session: Session
     ) throws(CommandError) -> Answer {
         let found = try ask(entries(period, session.book.view()))
-        let course = try course(found?.fields ?? [], session)
+        let fields = what == .enrolments ? ImportKind.enrolments.columns : found?.fields
+        let course = try course(fields ?? [], session)
         guard let (fields, all) = found,
             people == nil || fields.contains(.person) || fields.contains(.student)
         else {
@@ -41,7 +42,7 @@ extension Export {
                 remedy: "Leave the name out: \(run: "export", .operand(what.rawValue))")
             let (roster, frame) = (session.roster, session.frame(at: session.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
-            if what == .enrolments { return .exportedEnrolments(roster, frame) }
+            if what == .enrolments { return .exportedEnrolments(roster, of: course, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
         let isWhole = people == nil && course == nil

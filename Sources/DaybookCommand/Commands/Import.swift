@@ -162,6 +162,7 @@ struct Import: TakesWrite, TakesSlot {
         var options = try options(path)
         let session = try Session(root)
         options.today = session.today
+        options.zone = session.zone
         options.courses = Names(session).names(of: .course)
         options.people = Names(session).names(of: .person)
         options.day = try Moments.date(on, today: session.today)

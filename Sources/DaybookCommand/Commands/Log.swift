@@ -59,7 +59,8 @@ struct Log: AsksForEvents {
             let isEmpty = report.rows.entries.isEmpty
             let hint = isEmpty ? try recorders(query, view) ?? namesake(session) : nil
             view.end()
-            return try session.output.write(answer.hinting(hint))
+            let titled = answer.titled(of: query.course, session.frame(at: session.point))
+            return try session.output.write(titled.hinting(hint))
         }
         if session.output.isForMachines {
             let pages = try ask(view.logPages(query))
@@ -75,7 +76,7 @@ struct Log: AsksForEvents {
         view.end()
         let answer: Answer =
             corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
-        try session.output.write(answer.hinting(hint))
+        try session.output.write(answer.titled(of: query.course, frame).hinting(hint))
     }
 
     /// Who is called as the period is in which nothing was found: Jun Park; nil: nobody.

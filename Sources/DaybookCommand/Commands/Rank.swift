@@ -14,9 +14,9 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
           daybook rank weighted -p 2026 --sort name
           daybook rank --course Algebra
 
-        Equal values share a rank (1, 1, 3). Possible are the working days up to today
-        on which a person was on the roster, times the slots asked for. Weighted counts
-        each slot as the difficulty coefficient that the person had on its date.
+        Equal values share a rank (1, 1, 3). A working day up to today counts as
+        possible while the person is on the roster, times the slots asked for. Weighted
+        counts each slot as the difficulty coefficient that the person had on its date.
         Perfect has a ✓ where the period is over and all that was possible was attended.
         --sort takes count, name, warnings or rate, and turns around what has a minus
         before it: --sort -rate. The ranks stay.
@@ -24,8 +24,8 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
         period, a cell for each week, the higher the more; of less than three weeks, its
         last working days. What is not over is set apart.
         Points are those of students, of every course together: daybook points tells
-        them apart. Of a course, possible are the slots in which anyone of it is
-        marked, on the days on which the person is in it.
+        them apart. With --course, a slot counts as possible where anyone in the
+        course is marked and the person is enrolled on that day.
         """)
 
     @Argument(help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"))

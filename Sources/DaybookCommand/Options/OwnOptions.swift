@@ -13,7 +13,8 @@ struct DayOptions: ParsableArguments {
 /// Of which course attendance is asked.
 struct CourseOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("What this course held, and those in it.", valueName: "course"))
+        help: ArgumentHelp(
+            "Only the marks of this course, and the people in it.", valueName: "course"))
     var course: String?
 }
 

@@ -17,6 +17,8 @@ struct Output {
     let spelling: Spelling
     let isQuiet: Bool
     let isVerbose: Bool
+    /// Whether a page is drawn again and again: its title says of what it is.
+    private let isWatched: Bool
     /// Whether a page that is longer than the screen goes through a pager.
     let isPaged: Bool
 
@@ -29,7 +31,7 @@ struct Output {
         try Self.refuseWorkbook(file, format)
         try Self.confirmPrintable(format, file)
         spelling = Spelling(book: common.book, asOf: common.asOf, now: common.now)
-        isQuiet = common.quiet || common.watch
+        (isQuiet, isWatched) = (common.quiet || common.watch, common.watch && !common.quiet)
         isVerbose = common.verbose
         isPaged = !common.noPager && !common.watch
         style = Self.style(common, toFile: file != nil)
@@ -124,8 +126,9 @@ struct Output {
         if isForMachines { return try write(answer, as: format) }
         if isQuiet {
             if answer.isReceipt { return }
-            answer = format.isKept ? answer.unadvised : answer.bare
+            answer = format.isKept || isWatched ? answer.unadvised : answer.bare
         }
+        answer = answer.hintingAtRest(isKept: format.isKept)
         if format.isKept { return try keep(answer) }
         let page = answer.page(as: format, style: style)
         let place = file.map(Self.place)

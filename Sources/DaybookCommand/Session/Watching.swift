@@ -74,6 +74,9 @@ extension Leaf {
     /// Whether it is a report that may be drawn again and again.
     var isWatchable: Bool {
         let isReport = Root.reporting.contains { $0.configuration.commandName == Self.verb }
-        return self is Root || (isReport && !(self is any TakesWrite) && !(self is Export))
+        let isList =
+            self is any ListsNoun || self is PeopleList || self is HolidaysList || self is Status
+        return self is Root || isList
+            || (isReport && !(self is any TakesWrite) && !(self is Export))
     }
 }

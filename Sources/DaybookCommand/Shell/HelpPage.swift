@@ -50,7 +50,8 @@ struct HelpPage {
     private func text(of parts: Set<BookPart>?) -> String {
         let configuration = command.configuration
         var blocks = [
-            wrapped(configuration.abstract, to: Self.width), discussion(of: parts),
+            wrapped(parts.map(HelpScope.abstract) ?? configuration.abstract, to: Self.width),
+            discussion(of: parts),
             ["USAGE: \(configuration.usage ?? "")"],
         ]
         blocks.append(section("ARGUMENTS", command.operands))
@@ -74,7 +75,7 @@ struct HelpPage {
         let shown = lines.filter { line in
             let words = line.split(separator: " ")
             guard let parts, words.count > 1, words[0] == "daybook" else { return true }
-            return HelpScope.isOf(String(words[1]), parts)
+            return HelpScope.isExample(words.dropFirst().map(String.init), parts)
         }
         return shown.flatMap { line in
             let isText = line.first != " "

@@ -28,6 +28,21 @@ enum HelpScope {
         ]
     }
 
+    /// What the program is to a book of some parts.
+    static func abstract(_ parts: Set<BookPart>) -> String {
+        let named = BookPart.allCases.filter(parts.contains).map(\.words)
+        let first = named.dropLast().joined(separator: ", ")
+        return "A ledger of \(first)\(first.isEmpty ? "" : " and ")\(named.last ?? "all kinds")."
+    }
+
+    /// Whether a line is an example for a book that is there, of its parts alone.
+    static func isExample(_ words: [String], _ parts: Set<BookPart>) -> Bool {
+        guard let command = words.first, command != Init.verb else { return false }
+        guard command == Import.verb, words.count > 1, let kind = ImportKind(rawValue: words[1])
+        else { return isOf(command, parts) }
+        return kind.entry.map { entry in parts.contains { $0.kinds.contains(entry) } } ?? true
+    }
+
     /// Whether a command is of a part in use; one that is of none is of every book.
     static func isOf(_ command: String, _ parts: Set<BookPart>) -> Bool {
         let own = BookPart.allCases.filter { commands(of: $0).contains(command) }

@@ -76,11 +76,11 @@ enum Topic: String, CaseIterable {
         .text([
             "There is one mark for a person, date, slot and course. A warned person cannot be",
             "marked present for the same slot. Working days are working weekdays without a",
-            "holiday and not before the book's start. Possible are the working days up to today",
-            "on which a person was on the roster, times the slots asked for. Marks of other",
-            "working days are attended too. A period is perfect when it is over and all that was",
-            "possible was attended. A streak is a run of days with a mark; days off do not break",
-            "it.",
+            "holiday and not before the book's start. A working day up to today counts as",
+            "possible while the person is on the roster, times the slots asked for. Marks of",
+            "other working days are attended too. A period is perfect when it is over and all",
+            "that was possible was attended. A streak is a run of days with a mark; days off do",
+            "not break it.",
         ]),
         .heading("Working time"),
         .text([

@@ -197,7 +197,10 @@ extension DateReader {
         let year = parts.year ?? self.year(of: parts)
         if let flaw = CalendarFlaw(year: year, month: parts.month, day: parts.day) {
             let shape = CalendarText.day(year: year, month: parts.month, day: parts.day)
-            throw .noSuchDate(source, reason: flaw.message, nearest: shape.nearest.first)
+            // Of a month that is in no year nobody can tell which was meant.
+            let isMonth = CivilDate.months.contains(parts.month)
+            throw .noSuchDate(
+                source, reason: flaw.message, nearest: isMonth ? shape.nearest.first : nil)
         }
         return CivilDate(validYear: year, month: parts.month, day: parts.day)
     }

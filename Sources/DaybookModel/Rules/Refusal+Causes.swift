@@ -57,10 +57,11 @@ extension Refusal {
         case .cell: return "words that do not say whether somebody was there: \(listed(subjects))"
         case .beforeStart:
             let start = refusals.lazy.compactMap(\.start).first.map { ", \($0)" } ?? ""
-            return "before the book's start\(start), the first of \(subjects.min() ?? "")"
-        case .inTheFuture: return "in the future, the last of \(subjects.max() ?? "")"
+            return "before the book's start\(start); the earliest is \(subjects.min() ?? "")"
+        case .inTheFuture: return "in the future; the latest is \(subjects.max() ?? "")"
         case .locked:
-            return "of closed days, from \(subjects.min() ?? "") to \(subjects.max() ?? "")"
+            return "their days are locked, from \(subjects.min() ?? "") to "
+                + "\(subjects.max() ?? "")"
         case .dateForm(true): return "dates that may mean one of two days: \(listed(subjects))"
         case .dateForm(false): return "dates that cannot be read: \(listed(subjects))"
         }

@@ -56,7 +56,7 @@ extension Refusal {
             let days = refusals.compactMap { refusal -> Weekday? in
                 if case .notAWorkingDay(_, .weekday(let day, _)) = refusal { day } else { nil }
             }
-            return workRemedy(date, .weekday(day, among: Weekdays(worked.days + days)))
+            return workRemedy(date, .weekday(day, among: worked), opening: days)
         case .notEmployed(let name, _, _):
             let early = refusals.compactMap { refusal -> CivilDate? in
                 if case .notEmployed(_, let date, .some) = refusal { date } else { nil }

@@ -142,7 +142,7 @@ extension Refusal {
         if words.allSatisfy({ Double($0.replacing(",", with: ".")) != nil }) {
             return "Give the times of coming and going, as punches: hours alone are not kept."
         }
-        let map = words.map { "\($0)=absent" }.joined(separator: ",")
+        let map = words.map { "\($0)=MEANING" }.joined(separator: ",")
         return "Say what it means, absent, morning, afternoon or both: \(.give(.map, map))"
     }
 
@@ -195,22 +195,23 @@ extension Refusal {
         "If the book is to begin on that day: \(.set(.start, date.description))"
     }
 
-    static func workRemedy(_ date: CivilDate, _ why: DayOff) -> Remedy {
+    /// - Parameter others: the weekdays that a file's other rows need worked too.
+    static func workRemedy(
+        _ date: CivilDate, _ why: DayOff, opening others: [Weekday] = []
+    ) -> Remedy {
         switch why {
-        case .beforeStart: startRemedy(date)
-        case .holiday: "If it is none: \(.revoke(date...date))"
+        case .beforeStart: return startRemedy(date)
+        case .holiday: return "If it is none: \(.revoke(date...date))"
         case .weekday(let day, let worked):
-            "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
-                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))"
-                + ending(day, of: worked, after: date)
+            let wider = Weekdays(worked.days + [day] + others)
+            return "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
+                + "\(.set(.weekdays, wider.description, from: date))"
+                + (others.isEmpty ? ending(of: worked, after: date) : "")
         }
     }
 
-    /// How a day stays the only one of its weekday; of the rows of a file the week has it already.
-    private static func ending(
-        _ day: Weekday, of worked: Weekdays, after date: CivilDate
-    ) -> Remedy {
-        if worked.contains(day) { return "" }
+    /// How a day stays the only one of its weekday.
+    private static func ending(of worked: Weekdays, after date: CivilDate) -> Remedy {
         let next = date.adding(days: 1)
         return "\nWhere it was that day alone, then also: "
             + "\(.set(.weekdays, worked.description, from: next))"

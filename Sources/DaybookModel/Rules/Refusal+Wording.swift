@@ -20,7 +20,8 @@ extension Refusal {
             "#\(sequence) is \(old.phrase) and cannot become \(new.phrase)"
         case .correctedSince(let sequence, let by):
             "#\(sequence) was corrected again since, by #\(by)"
-        case .nothingLeft(let verb, let by): "\(by) has nothing left to \(verb)"
+        case .nothingLeft(let verb, by: "me"): "nothing is left to \(verb)"
+        case .nothingLeft(let verb, let by): "nothing by \(by) is left to \(verb)"
         case .writtenSince(let write, _):
             "nothing can be redone since #\(write) was recorded after it was undone"
         case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"

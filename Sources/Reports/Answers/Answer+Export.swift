@@ -54,8 +54,11 @@ extension Answer {
     }
 
     /// Who is enrolled in which course, as rows of an import.
-    package static func exportedEnrolments(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
-        let courses = roster.courses.liveIDs.sorted().map { CourseID($0) }
+    /// - Parameter course: only in this; nil: in any.
+    package static func exportedEnrolments(
+        _ roster: Roster, of course: CourseID? = nil, _ frame: AnswerFrame
+    ) -> Answer {
+        let courses = course.map { [$0] } ?? roster.courses.liveIDs.sorted().map { CourseID($0) }
         let rows = courses.flatMap { course in
             roster.students(of: course).compactMap { roster.person($0) }
                 .sorted { $0.name < $1.name }.map { (student: $0, course: course) }

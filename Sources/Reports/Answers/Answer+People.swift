@@ -12,7 +12,7 @@ extension Answer {
         var answer = list(
             .person, .people(frame.today, picturesIn: frame.roster), people, shown: shown,
             none: prefix.isEmpty
-                ? "Nobody is on the roster." : "No name begins with \"\(frame.brief(prefix))\".",
+                ? "Nobody is in the book." : "No name begins with \"\(frame.brief(prefix))\".",
             frame)
         answer.title =
             "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(frame.brief(prefix))\"")

@@ -25,7 +25,8 @@ extension AskedReport {
             let shown = frame.collated(rows, person: { $0.student ?? PersonID(0) }) {
                 isByPeople && $0.rank == $1.rank
             }
-            return .points(rows, shown: shown, by: grouping, period, frame)
+            return Answer.points(rows, shown: shown, by: grouping, period, frame)
+                .titled(of: course, frame)
         }
     }
 }

@@ -285,8 +285,7 @@ extension Sheet<RankingRow> {
 extension Answer {
     /// What a header says of the slots, when not both of any course are meant.
     static func suffix(_ slots: SlotChoice, _ frame: AnswerFrame) -> String {
-        let course = slots.course.map { " in \(frame.brief(frame.roster.called($0)))" } ?? ""
-        return course + (slots.only.map { ", \($0.name)s" } ?? "")
+        suffix(slots.course, frame) + (slots.only.map { ", \($0.name)s" } ?? "")
     }
 }
 

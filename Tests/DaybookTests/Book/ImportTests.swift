@@ -70,7 +70,7 @@ import Testing
         let scratch = try ScratchBook()
         let error = #expect(throws: DaybookError.self) { try load(scratch, roll) { _ in } }
         #expect(
-            error?.message == "3 rows: 2 people are not in the book: Ana, Bo")
+            error?.message == "3 rows (lines 2, 3, 4): 2 people are not in the book: Ana, Bo")
     }
 
     @Test func `that was corrected since still knows its rows`() throws {

@@ -42,6 +42,9 @@ package enum CSVError: Error, Hashable, Sendable {
     case missingColumn(name: String, present: [String])
     /// A column of another name tells the halves of days, as a mapping says.
     case halvesElsewhere(map: String, present: [String])
+    /// Columns have what lacks by other names, as they look: `map` says which, `lacking` names
+    /// what is left of `all`.
+    case namedOtherwise(map: String, lacking: [String], all: [String], present: [String])
     /// The first line is a row as others; `columns` names its cells by their look.
     case noNames(columns: String, present: [String])
     /// Several columns that this kind of import needs are not there.
@@ -57,7 +60,7 @@ extension CSVError {
             .wrongCellCount(let line, _, _):
             line
         case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn,
-            .halvesElsewhere, .noNames:
+            .halvesElsewhere, .namedOtherwise, .noNames:
             1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
             .tooManyRows, .unknownTarget, .noRowMeets:
@@ -97,7 +100,10 @@ extension CSVError {
             "The first line of the file is a row and no header: \(list(present))."
         case .halvesElsewhere(_, let present):
             "The file has no column \"\(Field.slot.rawValue)\"; it has \(list(present))."
-        case .missingColumns(let names, let present):
+        case .namedOtherwise(_, _, let names, let present) where names.count == 1:
+            "The file has no column \"\(names[0])\"; it has \(list(present))."
+        case .missingColumns(let names, let present),
+            .namedOtherwise(_, _, let names, let present):
             "The file has no columns \(list(names.map { "\"\($0)\"" })); it has \(list(present))."
         }
     }
@@ -145,6 +151,9 @@ extension CSVError {
         case .missingColumns(let names, _):
             "Say for every row what it lacks, or which column has it: "
                 + "\(.giveEach(Self.gifts(names)))"
+        case .namedOtherwise(let map, let lacking, _, _):
+            "As it looks, another column has it: "
+                + "\(.giveEach([Act.Gift(.map, map)] + Self.gifts(lacking)))"
         case .halvesElsewhere(let map, _):
             "A column tells the half of the day by another name: \(.give(.map, map))"
         case .missingColumn(Field.slot.rawValue, _):

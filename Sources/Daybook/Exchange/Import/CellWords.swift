@@ -4,7 +4,22 @@ enum CellWords {
     static let both = "both"
 
     /// What a word of a cell means; nil where it is none of these.
-    static func meaning(of word: String) -> String? { table[word.lowercased()] }
+    static func meaning(of word: String) -> String? {
+        let word = word.lowercased()
+        return table[word] ?? (isOfBoth(word) ? both : nil)
+    }
+
+    /// Whether words name the two halves of a day, as `Mattina e pomeriggio` does.
+    private static func isOfBoth(_ text: String) -> Bool {
+        let words = text.split { " +&/".contains($0) }.map(String.init)
+        guard 2...3 ~= words.count, let first = words.first, let last = words.last,
+            words.count == 2 || ands.contains(words[1])
+        else { return false }
+        let halves = [first, last].map { Slot($0) ?? table[$0].flatMap { Slot($0) } }
+        return Set(halves) == Set(Slot.allCases)
+    }
+
+    private static let ands: Set = ["and", "e", "ed", "und", "et", "y", "en"]
 
     /// The half of a day that a word names, also one that the caller gave a meaning.
     static func half(_ word: String, _ words: [String: String]) -> Slot? {

@@ -130,14 +130,19 @@ struct FileDates {
     /// The order that the dates of the file show: one of them has no other.
     private(set) var order: DateOrder?
     let habits: DateHabits
+    private let zone: ZoneRules?
     /// Reads days without a year; nil: a date has its year.
     private(set) var yearless: DateReader?
     /// The first and the last of days without a year.
     private(set) var guessedDays: ClosedRange<CivilDate>?
 
-    /// - Parameter texts: the dates of the file, some of which may show which number is the day.
-    init(_ format: DateFormat?, showing texts: some Sequence<Substring>) {
-        self.format = format
+    /// - Parameters:
+    ///   - texts: the dates of the file, some of which may show which number is the day.
+    ///   - zone: shows moments with an offset; nil: they are on the day that they write.
+    init(
+        _ format: DateFormat?, showing texts: some Sequence<Substring>, in zone: ZoneRules? = nil
+    ) {
+        (self.format, self.zone) = (format, zone)
         order = format == nil ? Self.order(shownBy: texts) : nil
         habits = MonthNames.habits(order)
     }
@@ -150,6 +155,10 @@ struct FileDates {
             return written(text).map { ($0, nil) }
         }
         if let date = written(text) { return (date, nil) }
+        if let zone, case .instant(let instant)? = try? ParsedMoment(text) {
+            let local = zone.local(at: instant)
+            return (local.date, local.secondOfDay)
+        }
         let clock = text[text.index(after: gap)...]
         guard let second = Self.second(clock), let date = written(String(text[..<gap])) else {
             return otherwiseDivided(text)

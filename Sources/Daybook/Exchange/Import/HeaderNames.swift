@@ -104,7 +104,8 @@ enum HeaderNames {
 
     private static let people = [
         "name", "fullname", "who", "person", "student", "member", "employee", "participant",
-        "attendee", "pupil", "username", "user", "names", "nome", "nombre", "nom", "naam",
+        "attendee", "pupil", "chi", "wer", "quien", "quién", "qui", "wie", "username", "user",
+        "names", "nome", "nombre", "nom", "naam",
         "mitglied", "mitarbeiter", "medewerker", "teilnehmer", "schüler", "leerling", "socio",
         "studente", "alumno", "élève", "persona", "schueler", "dipendente", "empleado", "employé",
         "membro", "miembro", "membre", "allievo", "estudiante", "étudiant", "이름", "氏名", "姓名",
@@ -115,7 +116,9 @@ enum HeaderNames {
     private static let days = [
         "date", "day", "datum", "data", "fecha", "jour", "giorno", "dia", "día", "tag", "dag",
         "buchungstag", "buchungsdatum", "boekdatum", "bookingdate", "transactiondate",
-        "postingdate", "postedon", "datetime", "timestamp", "when", "날짜", "日付", "日期",
+        "postingdate", "postedon", "completeddate", "datecompleted", "starteddate", "datestarted",
+        "valuedate", "datetime", "timestamp", "when", "quando", "wann", "cuándo", "quand",
+        "날짜", "日付", "日期",
     ]
     private static let texts = [
         "note", "notes", "notiz", "memo", "description", "comment", "comments", "details", "payee",
@@ -143,7 +146,7 @@ enum HeaderNames {
         .date: days,
         .slot: [
             "half", "halfday", "session", "shift", "partofday", "ampm", "turno", "fascia",
-            "dagdeel", "tageszeit", "halbtag", "demijournée", "mezzagiornata", "시간대",
+            "dagdeel", "tageszeit", "halbtag", "demijournée", "mezzagiornata", "quando", "시간대",
         ],
         .time: [
             "datetime", "timestamp", "when", "punchtime", "zeit", "zeitpunkt", "tijd", "ora",

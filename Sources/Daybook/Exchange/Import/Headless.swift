@@ -39,6 +39,15 @@ enum Headless {
         return isRow(header) ? names(of: header, known: usual) : nil
     }
 
+    /// The columns of ledger's `csv`, which has no header; nil: the row is none of it.
+    static func journal(_ row: [String]) -> [String]? {
+        guard row.count == 8, isDay(row[0]), row[3].contains(":") || !row[4].isEmpty,
+            !row[4].contains(where: \.isNumber), isNumber(row[5].drop { $0 == "-" }.description),
+            ["", "*", "!"].contains(row[6])
+        else { return nil }
+        return ["date", "code", "payee", "account", "currency", "amount", "state", "note"]
+    }
+
     /// The columns of text, in the order in which people write them. A text beside an amount may be
     /// its category, or who was paid: that is asked.
     private static let texts: [Field] = [

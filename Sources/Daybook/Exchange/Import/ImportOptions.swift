@@ -73,6 +73,8 @@ public struct ImportOptions: Sendable {
     public var who: String?
     /// The day that headers without a year are before; nil: they name no day.
     public var today: CivilDate?
+    /// Says on which day a moment with an offset was; nil: on the one that it writes.
+    public var zone: ZoneRules?
     /// Such as `dd/MM/yyyy`; nil: ISO 8601, or what can mean only one day.
     public var dateFormat: String?
     /// One character, or `tab`; nil: what the file shows.

@@ -140,7 +140,7 @@ extension ImportTable {
         let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
         let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
         if let samples, isPlain != true {
-            sheet.dates = FileDates(format, showing: samples)
+            sheet.dates = FileDates(format, showing: samples, in: options.zone)
             let isDated = day != nil || columns[Field.time.rawValue] != nil && options.day == nil
             if isDated, let today = options.today {
                 // What may be to come is of this year.
@@ -148,7 +148,7 @@ extension ImportTable {
                 sheet.dates.lookBack(from: last ?? today, showing: samples)
             }
         } else {
-            sheet.dates = FileDates(format, showing: [])
+            sheet.dates = FileDates(format, showing: [], in: options.zone)
         }
     }
 
@@ -243,7 +243,7 @@ extension ImportTable {
     /// Whether the dates of a file have times of day: then they tell the half of the day.
     static func hasTimes(
         _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
-        _ others: (String) -> [String]
+        _ others: (String) -> [String], in zone: ZoneRules?
     ) -> Bool {
         let name = Field.date.rawValue
         guard
@@ -251,7 +251,8 @@ extension ImportTable {
                 required: [name], optional: [Field.slot.rawValue], map: map, others: others),
             columns[Field.slot.rawValue] == nil, let place = columns[name]
         else { return false }
-        let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
+        let dates = FileDates(
+            format, showing: table.lazy.map { Substring($0[place]) }, in: zone)
         let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
         return first.flatMap { dates.moment($0)?.second } != nil
     }
@@ -270,21 +271,4 @@ extension ImportOptions {
         options.course = courses[0]
         return options
     }
-}
-
-extension ImportTable {
-    /// What is wrong, with the column that tells the halves of days by another name.
-    static func told(
-        _ error: CSVError, _ table: CSVTable, _ words: [String: String]
-    ) -> CSVError {
-        guard case .missingColumn(Field.slot.rawValue, let present) = error else { return error }
-        let shown = table.prefix(shownRows)
-        let maps = table.header.indices.lazy.compactMap { place in
-            CellWords.mapping(
-                table.header[place], Set(shown.map { text($0[place]) }.filter { !$0.isEmpty }),
-                words)
-        }
-        return maps.first.map { .halvesElsewhere(map: $0, present: present) } ?? error
-    }
-
 }

@@ -67,11 +67,11 @@ struct ImportTable: Sendable {
         let composed = Self.composed(kind, nameColumns, money)
         shape = try SheetShape(kind, table, options, format, map, words, nameColumns, others)
         usual = kind.usual(options)
-        let hasLists = shape?.hasAttendees ?? false
-        presence = hasLists ? nil : PresenceColumn(kind, table, map, words)
+        presence = shape?.hasAttendees == true ? nil : PresenceColumn(kind, table, map, words)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
         let isTimed =
-            kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
+            kind.isSlotted && options.slot == nil
+            && Self.hasTimes(table, format, map, others, in: options.zone)
         let free = Self.free(
             kind, options, isNamed: !names.isEmpty, told: shape?.told ?? [], isTimed: isTimed)
         let required = (shape?.times?.required ?? kind.required).filter {

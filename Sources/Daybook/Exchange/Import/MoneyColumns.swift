@@ -47,12 +47,14 @@ struct MoneyColumns: Sendable {
     }
 
     private static let out: Set = [
-        "debit", "debits", "debitamount", "moneyout", "paidout", "withdrawal", "withdrawals",
+        "debit", "debits", "debitamount", "moneyout", "paidout", "outflow", "outflows",
+        "withdrawal", "withdrawals",
         "soll", "ausgaben", "ausgabe", "belastung", "dare", "addebiti", "addebito", "uscite",
         "cargo", "cargos", "debe", "débit", "débits", "af", "출금", "출금액",
     ]
     private static let back: Set = [
-        "credit", "credits", "creditamount", "moneyin", "paidin", "deposit", "deposits", "haben",
+        "credit", "credits", "creditamount", "moneyin", "paidin", "inflow", "inflows", "deposit",
+        "deposits", "haben",
         "einnahmen", "einnahme", "gutschrift", "avere", "accrediti", "accredito", "entrate",
         "abono", "abonos", "haber", "crédit", "crédits", "bij", "입금", "입금액",
     ]

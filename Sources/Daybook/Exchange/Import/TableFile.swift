@@ -12,11 +12,11 @@ struct TableFile {
     let guess: ImportGuess?
 
     init(_ bytes: [UInt8], _ options: ImportOptions) throws(DaybookError) {
-        header = options.header
         if Workbook.isWorkbook(bytes) {
             let sheet = try reading { () throws(WorkbookError) in
                 try Workbook.rows(bytes, sheet: options.sheet)
             }
+            header = options.header
             (lines, guess) = (.sheet(sheet.rows), sheet.guessed.map { .sheet($0) })
             return
         }
@@ -25,6 +25,8 @@ struct TableFile {
         let reader = try reading { () throws(CSVError) in
             try CSVReader(delimiter: options.delimiter, encoding: encoding)
         }
+        let first = try? reader.read(Array(bytes.prefix(Self.shownBytes)), below: 0).header
+        header = options.header ?? first.flatMap(Headless.journal)
         lines = .text(bytes, reader)
         guess = said == nil && encoding != .utf8 ? .encoding(encoding.name) : nil
     }

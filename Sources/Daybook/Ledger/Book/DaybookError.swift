@@ -154,7 +154,7 @@ extension DaybookError {
 
     private static func words(_ outcome: ImportOutcome) -> String {
         if let cause = outcome.soleCause, cause.lines.count > 1 {
-            return "\(grouped(cause.lines.count)) rows: \(cause.reason)"
+            return "\(grouped(cause.lines.count)) rows (\(cause.place)): \(cause.reason)"
         }
         let rows = outcome.rejected
         guard let first = rows.first else { return "no row could be read" }

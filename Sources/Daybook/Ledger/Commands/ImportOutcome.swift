@@ -189,15 +189,30 @@ public struct RejectedCause: Sendable {
     public let remedy: Remedy
 }
 
+extension RejectedCause {
+    /// The first of the lines: `lines 2, 3, 4, …`; several entries may be of one.
+    var place: String {
+        let different = lines.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        if different.count == 1 { return "line \(lines[0])" }
+        let shown = different.prefix(3).map(String.init).joined(separator: ", ")
+        return "lines \(shown)" + (different.count > 3 ? ", \u{2026}" : "")
+    }
+}
+
 extension ImportOutcome {
     /// The causes that several rows share, in the order of their first rows.
-    public var causes: [RejectedCause] { Self.causes(of: first + alsoMissing) }
+    public var causes: [RejectedCause] {
+        let rows = first + alsoMissing
+        return Self.causes(of: rows) + Self.likenesses(of: rows)
+    }
 
     /// The rejected rows but for those that the step for a later cause mends.
     public var first: [RejectedRow] { rejected.filter { !later.contains($0) } }
 
     /// The same of what would be refused once all that is missing is added.
-    public var laterCauses: [RejectedCause] { Self.causes(of: later) }
+    public var laterCauses: [RejectedCause] {
+        Self.causes(of: later) + Self.likenesses(of: later)
+    }
 
     private static func causes(of rows: [RejectedRow]) -> [RejectedCause] {
         var order: [RefusalCause] = []
