@@ -27,7 +27,6 @@ extension `What newcomers type` {
         people add Zoe from 1.3.|daybook people add Zoe --joined 1.3.
         student add Joe|daybook people add Joe --role student
         employee add Joe|daybook people add Joe --role employee
-        summary :week|daybook expenses -p week
         people add Zoe 1.3.|daybook people add Zoe --joined 1.3.
         mark lima berg yesterday evening|daybook mark lima berg yesterday am|daybook mark lima \
         berg yesterday pm|daybook mark lima berg yesterday both

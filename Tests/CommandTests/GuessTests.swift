@@ -58,7 +58,7 @@ import Testing
         course new Logic|64|`daybook courses add Logic`
         course Algebra|64|`daybook show Algebra`
         person add "Cy Dahl"|64|`daybook people add "Cy Dahl"`
-        student add Cy|64|`daybook people add Cy`
+        student add Cy|64|`daybook people add Cy --role student`
         member rename Ana|64|`daybook people change Ana --name NEW`
         people rename "Ana Lima" Anna|64|`daybook people change "Ana Lima" --name Anna`
         people rename Ana to Anna|64|`daybook people change Ana --name Anna`

@@ -12,6 +12,8 @@ extension `What newcomers type` {
         rank january vs february|64|`daybook rank -p january`, then `daybook rank -p february`
         rank -p "this week" vs "last week"|64|`daybook stats -g week -p "last week..this week"`
         compare this month with last month|64|`daybook stats -g month -p "last month..this month"`
+        summary :week|64|`daybook expenses -p week`
+        summary :lastmonth|64|`daybook expenses -p lastmonth`
         compare with last month|64|`daybook stats -g month -p "last month..this month"`
         overtime compared with last month|64|`daybook overtime -g month -p "last month..this month"`
         mark lima --on last tuesday --slot pm --dry-run|0|Tue 3 Mar 2026

@@ -62,7 +62,7 @@ private let now = ["--now", "2026-11-25T12:00"]
         ("Name|Anna Berger|Ben Frost", "--on 2026-11-20 --slot am", 2, ""),
         (
             "Chi,Giorno,Quando|Anna Berger,20/11/2026,Mattina e pomeriggio", "", 2,
-            "Quando as slot"
+            "Giorno as date"
         ),
         ("name,date,slot|Anna Berger,2026-11-20T11:00:00Z,am", "", 1, ""),
         ("Name,Half|Anna Berger,am|Ben Frost,pm", "--on yesterday", 2, ""),

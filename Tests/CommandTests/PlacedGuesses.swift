@@ -18,7 +18,7 @@ extension `What newcomers type` {
         expenses --by week|64|Did you mean `daybook expenses -g week`?
         expenses nothing|4|no category is called "nothing"
         points lima|0|Points
-        points algebra 2026|0|Points · 2026
+        points algebra 2026|0|Points in Algebra · 2026
         shows 2026|0|Shows · 2026
         shows ham|0|Hamlet
         log lima|0|Ana Lima
