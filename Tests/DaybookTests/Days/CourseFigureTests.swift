@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Most are enrolled from some day on, and a few of them again from an earlier one.
+    /// Most are enrolled from some day on, a few of them again from another: the last one holds.
     private func roster(
         _ scratch: ScratchBook, _ dice: inout Dice
     ) throws -> [CivilDate?] {
@@ -48,7 +48,7 @@ import Testing
             events += days.map {
                 .studentEnrolled(PersonID(UInt32(id)), in: Self.course, on: $0)
             }
-            enrolled.append(days.min())
+            enrolled.append(days.last)
         }
         try scratch.record(events)
         return enrolled
