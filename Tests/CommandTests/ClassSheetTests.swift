@@ -39,7 +39,7 @@ import Testing
             return try program.run(words).output.split(separator: "\n").map(String.init)
         }
         #expect(try rows("2026-03") == rows("all"))
-        #expect(try rows("2026-02")[1] == "Ana Lima,2026-03-06,0,0,0,")
+        #expect(try rows("2026-02")[1] == "Ana Lima,2026-03-06,0,0,0,,0")
         #expect(try rows("2026-03-03")[2] == "Bo Berg,2026-03-06,0,0,3,87.5,90.5")
         #expect(try rows("2026-03-05..2026-03-06")[1] == "Ana Lima,2026-03-06,1,2,0,,0")
         let page = try program.run(["show", "Algebra", "-p", "2026-02"] + Self.now).output

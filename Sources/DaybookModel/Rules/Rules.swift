@@ -8,6 +8,8 @@ public struct RecordingContext: Hashable, Sendable {
     public let now: LocalInstant?
     /// Whether an entry that was struck out is to count again.
     var bringsBack = false
+    /// Whether it goes over what was recorded once: from when its people count by now is no matter.
+    public var retraces = false
     /// Whether names, enrolments and currencies that are missing will be added before the entry.
     public var addsMissing = false
     /// The sequence that the entry will have, or a later one: the more events there are, the
@@ -26,6 +28,7 @@ public struct RecordingContext: Hashable, Sendable {
     var asHistory: RecordingContext {
         var context = RecordingContext(today: today, isImport: true, now: now)
         context.bringsBack = true
+        context.retraces = retraces
         return context
     }
 }
@@ -105,7 +108,8 @@ public enum Rules {
         _ content: Content, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
         guard let id = content.person ?? content.student else { return }
-        if let person = roster.person(id), let joined = person.joined,
+        let isCounted = context.bringsBack && !context.retraces
+        if !isCounted, let person = roster.person(id), let joined = person.joined,
             content.on < joined,
             context.isImport || person.takesEntries(on: content.on, today: context.today)
         {

@@ -127,9 +127,11 @@ extension Answer {
                     + "\(weekdayAndDay(outcome.first)) on." + done.numbers)
         }
         for (first, people) in days(outcome.moved) {
+            let isLater = first < outcome.first
             lines.append(
                 "\(names(people)) \(done.will)enrolled in \(course) from "
-                    + "\(weekdayAndDay(outcome.first)) on, no longer from \(weekdayAndDay(first))."
+                    + "\(weekdayAndDay(outcome.first)) on"
+                    + (isLater ? ", no longer from \(weekdayAndDay(first))." : ".")
                     + (outcome.enrolled.isEmpty ? done.numbers : ""))
         }
         for (first, people) in days(outcome.existing) {

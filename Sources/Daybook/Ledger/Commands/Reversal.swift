@@ -34,6 +34,7 @@ struct Reversal {
         // reinstatement, and its size was judged then.
         var context = situation.context(isImport: true)
         context.sequence = 1
+        context.retraces = true
         self.context = context
         turn = Self.turn(write, situation)
     }
