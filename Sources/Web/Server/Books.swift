@@ -44,9 +44,9 @@ struct Books: Sendable {
                         throw HTTPError(.notFound)
                     }
                     guard let path = asked.path else {
+                        let first = doorway.ofBook(called: asked.book).mount + "/"
                         return Response(
-                            status: .movedPermanently,
-                            headers: [.location: "\(request.uri.path)/"])
+                            status: .movedPermanently, headers: [.location: first])
                     }
                     var head = request.head
                     head.path = path

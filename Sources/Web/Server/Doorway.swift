@@ -9,8 +9,8 @@ struct Doorway: Sendable {
     private(set) var mount = ""
     /// The cookie of a session. Cookies know no ports, so that its name does.
     private(set) var cookie: String
-    /// The cookie of a tablet by a door.
-    var doorCookie: String { cookie + "-door" }
+    /// The cookie of a tablet by a door. The name of no book has an exclamation mark in an address.
+    var doorCookie: String { cookie + (mount.isEmpty ? "-door" : "!door") }
     /// Whether all that is sent is protected: a browser then keeps the cookie from other ways.
     let isSecure: Bool
     /// Whether another program of this machine says where a request comes from.
