@@ -85,7 +85,8 @@ SCHOOL = [
     ["mark", "Bruno Costa", "--course", "Botany"],
     ["bonus", "Ada Rossi", "3", "fine-work", "--course", "Algebra"],
     ["bonus", "Bruno Costa", "5", "secret-deed", "--course", "Botany"],
-    ["in", "Ada Rossi", "--at", "00:00"], ["in", "Bruno Costa", "--at", "00:00"],
+    # They are at work since midnight, at whatever hour the test runs.
+    ["set", "expiry", "24h"], ["in", "Ada Rossi", "--at", "00:00"], ["in", "Bruno Costa", "--at", "00:00"],
     ["categories", "add", "Travel"], ["spend", "7", "Travel"],
     ["ticket", "Hamlet", "--price", "9", "--create-missing"],
     ["set", "punch-from", "anywhere"],

@@ -123,8 +123,9 @@ extension Answer {
         if day.date == frame.today, day.unopened.isEmpty, let last = day.unclosed.last,
             day.unclosed.count == 1
         {
+            let running: Minutes = last < frame.now ? Minutes(from: last, to: frame.now) : .zero
             return "\(whose)in since \(frame.clockTime(last)), worked "
-                + "\(Minutes(Int64(day.workedMinutes))) so far."
+                + "\(Minutes(Int64(day.workedMinutes)) + running) so far."
         }
         let lone =
             day.unclosed.map { "in \(frame.clockTime($0)) without an out" }
