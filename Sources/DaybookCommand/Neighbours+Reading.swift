@@ -153,7 +153,7 @@ extension Neighbours {
         }
         // `give away hamlet`.
         if rest.count > 1, rest.contains("away") { return removal(rest.filter { $0 != "away" }) }
-        if let said = deducted(rest, parts) { return said }
+        if let said = deducted(rest, parts) ?? ofClass(typed, rest, parts) { return said }
         if ["merge", "combine", "unite"].contains(typed), let noun = merged(of: rest) {
             let moving = noun == .category ? asking(phrase("categories merge", rest)) : nil
             if let said = moving ?? merging(rest, noun) { return said }
