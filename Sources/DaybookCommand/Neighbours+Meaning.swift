@@ -41,7 +41,8 @@ extension Neighbours {
             if let said = said(ours, rest, parts) { return said }
             // `seen with clara` has no title: it asks.
             let report = ours == Ticket.verb ? "shows" : ours
-            return AskedPerson(rest, in: report)?.line ?? line(ours, rest)
+            return AskedPerson(rest, in: report)?.line
+                ?? line(ours, UsageMistake.renamed(ours, rest))
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
     }
@@ -58,7 +59,7 @@ extension Neighbours {
     }
 
     /// The role that a word for people tells of somebody new: `student add Joe`.
-    private static func role(
+    static func role(
         _ word: String, _ action: String?, _ rest: ArraySlice<String>
     ) -> [String] {
         let role = Role(named: word.hasSuffix("s") ? String(word.dropLast()) : word)

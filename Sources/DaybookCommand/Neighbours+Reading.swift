@@ -153,7 +153,7 @@ extension Neighbours {
         }
         // `give away hamlet`.
         if rest.count > 1, rest.contains("away") { return removal(rest.filter { $0 != "away" }) }
-        if let said = deducted(rest, parts) { return said }
+        if let said = deducted(rest, parts) ?? ofClass(typed, rest, parts) { return said }
         if ["merge", "combine", "unite"].contains(typed), let noun = merged(of: rest) {
             let moving = noun == .category ? asking(phrase("categories merge", rest)) : nil
             if let said = moving ?? merging(rest, noun) { return said }
@@ -199,6 +199,13 @@ extension Neighbours {
                 ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)"
         }
         guard let line = meant(typed, rest, parts) else { return nil }
+        if let day = AmbiguousDay(among: rest),
+            let both = day.lines({ iso in
+                meant(typed, rest.map { $0 == day.text ? iso : $0 }, parts)
+            })
+        {
+            return "\(day.text) may be two days: " + both
+        }
         let first = line.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
         let isHere = CommandNames.here.contains(first)
         return asking(line) + (isHere ? "" : " It is not in this version yet.")

@@ -39,7 +39,8 @@ extension Amend {
         }
         let meant = fields.meant(changes)
         let lead = meant.isEmpty ? "Say which field, such as" : "It may be"
-        let lines = (meant.isEmpty ? [fields.example] : meant).map { line([$0]) }
+        let example = fields.words(text) ?? fields.example
+        let lines = (meant.isEmpty ? [example] : meant).map { line([$0]) }
             .map { Advice("`\(run: "amend", $0)`") }
         let all = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
         throw .usage(
@@ -248,6 +249,13 @@ private struct FieldGuess {
 
     private func isText(_ field: Field) -> Bool {
         content.kind.fields.contains { $0.field == field && $0.type.isText }
+    }
+
+    /// The text of several words in the only field that holds any; nil: it is no such text.
+    func words(_ text: String?) -> String? {
+        let held = content.kind.fields.filter(\.type.isText)
+        guard let text, text.contains(" "), held.count == 1 else { return nil }
+        return "\(held[0].field)=\(text)"
     }
 
     /// A field with a value that it may have.

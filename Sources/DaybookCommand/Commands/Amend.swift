@@ -50,7 +50,7 @@ struct Amend: TakesWrite {
 
     var unreasoned: CommandError {
         .usage(
-            message: "the reason is missing",
+            message: "the reason of the correction is missing",
             remedy: "Say why: `\(run: "amend", line(changes.map(\.words)))`")
     }
 }

@@ -28,13 +28,26 @@ extension ChangeSetting {
         return Double(digits.map { $0 == "," ? "." : String($0) }.joined())
     }
 
+    /// The day that was typed from which a setting holds, with its option: a proposed line without
+    /// it would hold from today on.
+    static var typedStart: [String] {
+        let from = Grammar(of: ChangeSetting.self).parts(Desk.line).value(of: "--from")
+        return from.map { ["--from", $0] } ?? []
+    }
+
+    /// The line of a setting under its own name.
+    static func whole(_ name: SettingName, _ values: [String]) -> Suggestion {
+        Neighbours.line(verb, written(name, values) + typedStart)
+    }
+
     /// The refusal of hours of a week under another name of the setting: `set hours 38.5`.
     static func ofWeek(_ name: String, _ values: [String]) -> CommandError? {
         let isOfWeek = ofWeek.contains(name.lowercased())
         guard let first = values.first, let day = aDay(first, isOfWeek: isOfWeek) else {
             return nil
         }
-        let line = Neighbours.line(verb, [SettingName.quota.rawValue, day] + values.dropFirst())
+        let line = Neighbours.line(
+            verb, [SettingName.quota.rawValue, day] + values.dropFirst() + typedStart)
         return .usage(
             message: "\"\(name)\" is not a setting, and a quota is of a day",
             remedy: "\(first) hours on five weekdays: `\(line)`")
@@ -56,9 +69,7 @@ extension ChangeSetting {
             days.contains(day) ? !isOff : worked.contains(day)
         }
         let all: Advice = "The days that are worked now: \(run: verb, "weekdays")"
-        let from = Grammar(of: ChangeSetting.self).parts(Desk.line).value(of: "--from")
-        let words: [Suggestion.Word] = ["weekdays", .operand("\(Weekdays(meant))")]
-        let line = Suggestion(verb, words + (from.map { [.option("from", $0)] } ?? []))
+        let line = Neighbours.line(verb, ["weekdays", "\(Weekdays(meant))"] + typedStart)
         return .usage(
             message: "\"\(name)\" is not a setting: the working days are one",
             remedy: values.isEmpty || Weekdays(meant) == worked

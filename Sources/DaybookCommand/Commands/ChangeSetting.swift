@@ -232,7 +232,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 remedy: values.isEmpty
                     ? "Did you mean \(meant.rawValue)? See it: "
                         + "\(run: "set", .operand(meant.rawValue))"
-                    : "Did you mean `\(Neighbours.line("set", written(meant, values)))`?")
+                    : "Did you mean `\(whole(meant, values))`?")
         }
         if ["rate", "rates", "exchange-rate", "exchange"].contains(text.lowercased()) {
             throw .usage(

@@ -129,3 +129,26 @@ extension DaybookError {
         if case .badTable = cause { "Nothing was recorded. " + remedy } else { remedy }
     }
 }
+
+extension Import {
+    /// The refusal of a word that is no kind, with the line of the one that it may mean.
+    static func unknown(_ what: String) -> CommandError {
+        let names = ImportWhat.allValueStrings
+        let meant = others[what.lowercased()] ?? nearestName(to: what, among: names)
+        let line = meant.flatMap { TypedLine.called?.replacing([what], with: [$0]) }
+        let asked: Advice? = line.map { "Did you mean `\($0)`? " }
+        return .usage(
+            message: "\"\(what)\" is not a kind of import",
+            remedy: (asked ?? "")
+                + "Use \(names.dropLast().joined(separator: ", ")) or events.")
+    }
+
+    /// What other programs call the rows of a kind.
+    private static let others = [
+        "times": "punches", "time": "punches", "hours": "punches", "timesheet": "punches",
+        "clock": "punches", "members": "people", "students": "people", "employees": "people",
+        "staff": "people", "marks": "attendance", "presence": "attendance",
+        "spending": "expenses", "costs": "expenses", "bank": "expenses", "visits": "tickets",
+        "grades": "scores", "bonus": "points", "days": "holidays",
+    ]
+}

@@ -183,11 +183,7 @@ struct Import: TakesWrite, TakesSlot {
         }
         if let kind = ImportWhat(argument: what) { return (kind, file) }
         if let kind = ImportWhat(argument: file) { return (kind, what) }
-        let names = ImportWhat.allValueStrings
-        let meant = nearestName(to: what, among: names).map { "Did you mean \($0)? " } ?? ""
-        throw .usage(
-            message: "\"\(what)\" is not a kind of import",
-            remedy: "\(meant)Use \(names.dropLast().joined(separator: ", ")) or events.")
+        throw Self.unknown(what)
     }
 
     /// The kind that a file shows by its header.

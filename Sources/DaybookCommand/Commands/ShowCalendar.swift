@@ -46,19 +46,6 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 session.frame(at: report.point, report.roster).speaking(of: parts)))
     }
 
-    /// The month of a name that is nearest to today: a calendar is looked at forward too. Nil:
-    /// something else was asked for.
-    private func nearestMonth(_ today: CivilDate) throws(CommandError) -> Period? {
-        guard let text = days.period, !days.hasEnds, text.allSatisfy(\.isLetter),
-            CalendarUnit(rawValue: text.lowercased()) == nil
-        else { return nil }
-        // The last one that began, as seen from half a year ahead.
-        let ahead = YearMonth(containing: today).adding(months: 5).last
-        let period = try Moments.period(text, today: ahead)
-        guard case .month = period.unit else { return nil }
-        return period
-    }
-
     /// What there is on each day beside attendance.
     private static func layers(
         _ days: ClosedRange<CivilDate>?, _ view: borrowing View, _ currency: Currency

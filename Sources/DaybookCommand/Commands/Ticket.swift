@@ -40,9 +40,11 @@ struct Ticket: RecordsEntry {
         divideMoment()
         let session = try Session(root)
         let said = visit.said.merging([.show: show]) { $1 }
-        try record(
-            .ticketBooked, on: day, createsMissing: createMissing, again: again, said,
-            in: session)
+        do throws(CommandError) {
+            try record(
+                .ticketBooked, on: day, createsMissing: createMissing, again: again, said,
+                in: session)
+        } catch { throw beside(error, session) }
     }
 
     /// Takes the time that is typed behind the day: `--on "5 dec 19:30"`.

@@ -28,6 +28,29 @@ extension UsageMistake {
         return nil
     }
 
+    /// The line of each of two days, where a mended line has a day that may be either.
+    static func twoDays(_ arguments: [String]) -> Advice? {
+        guard let day = AmbiguousDay(among: arguments) else { return nil }
+        let lines = day.lines { TypedLine(arguments)?.replacing([day.text], with: [$0]) }
+        return lines.map { "Write which day \(day.text) is: " + $0 }
+    }
+
+    /// The words behind a command with each option as the command calls it: `--date` is `--on`.
+    static func renamed(_ command: String, _ rest: [String]) -> [String] {
+        let words = command.split(separator: " ").map(String.init)
+        guard let called = CommandNames.called(words) else { return rest }
+        let grammar = Grammar(of: called)
+        var line = words + rest
+        for _ in rest {
+            let parts = grammar.parts(line)
+            guard let stray = ownOption(parts, grammar, words) ?? wrongOption(parts, grammar),
+                let mended = stray.mended(line)
+            else { break }
+            line = mended
+        }
+        return Array(line.dropFirst(words.count))
+    }
+
     /// The line with everybody's name where a command takes no --all.
     static func everyone(_ name: String, _ grammar: Grammar) -> Advice? {
         guard name == "--all", let last = grammar.operands.last, last.isRepeating,
@@ -99,7 +122,7 @@ extension UsageMistake {
         guard let value else { return true }
         switch option {
         case "--time": return TypedTime.secondOfDay(value) != nil || TypedTime.hour(value) != nil
-        case "--on": return PlacedWords.isDate(value)
+        case "--on": return PlacedWords.isDate(value) || AmbiguousDay(among: [value]) != nil
         default: return true
         }
     }

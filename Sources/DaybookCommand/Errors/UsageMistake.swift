@@ -66,6 +66,7 @@ struct UsageMistake {
                 return entry
             }
         }
+        if strays.isMended, let both = twoDays(strays.mended) { return both }
         let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
         return line.map { "Write it as `\($0)`. More: \(help)" }
             ?? strays.first.flatMap { everyone($0, grammar) }

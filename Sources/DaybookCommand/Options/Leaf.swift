@@ -278,7 +278,9 @@ extension TakesPeriod {
 
     /// The same for a report, which says what it covers when nobody does.
     func period(of report: ReportKind, _ session: Session) throws(CommandError) -> Period {
-        try period(today: session.today, standard: report.period(session.today))
+        let asked = try period(today: session.today, standard: report.period(session.today))
+        try remarkEarly(asked, session)
+        return asked
     }
 }
 

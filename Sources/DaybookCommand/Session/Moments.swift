@@ -107,7 +107,12 @@ enum Moments {
             return try DateReader(today: today, habits, looksAhead: looksAhead).date(text)
         } catch {
             try refuseSeveral(text)
-            throw .usage(message: error.message, remedy: Advice(error.remedy))
+            let both = AmbiguousDay(error)?.lines { day in
+                TypedLine.called?.replacing([text], with: [day])
+            }
+            throw .usage(
+                message: error.message,
+                remedy: both.map { "Write which: " + $0 } ?? Advice(error.remedy))
         }
     }
 

@@ -236,6 +236,7 @@ extension Names {
     /// Whom a toggle means: those named, or with `--all` everyone but those left out.
     /// - Parameter verb: the command's name.
     func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
+        try refuseWholeDay(people, verb: verb)
         let (isAll, who, except) = everyone(people)
         let named = try wholePeople(list(who))
         let left = try wholePeople(list(except))

@@ -28,18 +28,25 @@ extension TakesDay {
         }
         let unsaid = half.slot == nil && date < session.today ? slots.only : nil
         let other = Slot.allCases.first { unsaid != nil && $0 != unsaid }
-        let half = other.flatMap { slot -> Advice? in
-            let line = TypedLine.called?.adding([.option("slot", slot.name)])
-            return line.map {
-                Advice("Nobody said which half of that day. The \(slot.name):  \($0)")
-            }
-        }
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
                 words, done, because: finding.reason, reworded: reworded(finding, done.outcome),
                 course: finding.course,
                 forCourse: lineOfCourse(finding, done.outcome.recorded, session)
-            ).hinting(half)
+            ).hinting(other.flatMap { otherHalf($0, done) })
+        }
+    }
+
+    /// The lines that record the other half of a past day in the place of this one, of which nobody
+    /// said that it was meant.
+    private func otherHalf(_ slot: Slot, _ done: Written<MarkCommand.Outcome>) -> Advice? {
+        let by = common.by.map { [Suggestion.Word.option("by", $0)] } ?? []
+        // What was there before is not the last write.
+        let isWritten = !done.outcome.recorded.isEmpty && !write.dryRun
+        let back: Advice = isWritten ? "\(run: "undo", by), then " : ""
+        return TypedLine.called.map { line in
+            "Nobody said which half of that day. If it was the \(slot.name):  " + back
+                + "\(line.adding([.option("slot", slot.name)]))"
         }
     }
 

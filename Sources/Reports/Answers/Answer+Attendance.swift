@@ -93,7 +93,7 @@ extension Answer {
             answer.draw(days, layers, frame)
         case .grid, .rows: answer.drawGrid(shown, days, sheet, frame)
         }
-        answer.hints = [hint(shown, form, sheet, frame)]
+        answer.hints = blank(days, form, sheet, frame) + [hint(shown, form, sheet, frame)]
         return answer
     }
 
@@ -159,6 +159,21 @@ extension Answer {
                 }
             }
         }
+    }
+
+    /// The empty sheet of days that are all to come, where a grid of them says nothing yet.
+    private static func blank(
+        _ days: ClosedRange<CivilDate>, _ form: AttendanceForm, _ sheet: AttendanceSheet,
+        _ frame: AnswerFrame
+    ) -> [Advice] {
+        guard case .grid = form, days.lowerBound > sheet.today,
+            days.upperBound - days.lowerBound < AttendanceGrid.longest
+        else { return [] }
+        let words =
+            [Suggestion.Word.flag("blank")]
+            + SlotChoice.both.of(sheet.slots.course).words(frame.roster)
+            + [.period(sheet.period.label)]
+        return ["An empty sheet to tick:  \(run: "attendance", words)"]
     }
 
     private static func hint(

@@ -21,16 +21,19 @@ extension Answer {
                 "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value)\(each) "
                 + "\(days(outcome))\(replaced(outcome))."
         }
+        let left = name == .quota ? LeftOutDays(done, of: person) : nil
         return done.answer(
             summary,
-            lines: [summary + done.numbers] + carried(outcome) + moving(moved, done)
+            lines: [summary + done.numbers] + (left.map { [$0.line] } ?? [])
+                + carried(outcome) + moving(moved, done)
                 + wholeMonth(name, outcome) + pastDays(name, outcome),
             extras: [
                 "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
                 "to": outcome.next?.date.adding(days: -1),
                 "person": person, "category": category,
             ],
-            hints: earlier(name, done, person ?? category) + back(name, done, person)
+            hints: (left.map { [$0.hint] } ?? [])
+                + earlier(name, done, person ?? category) + back(name, done, person)
                 + ["See what holds when:  \(run: "set")"],
             next: retiming(moved, done))
     }
