@@ -130,4 +130,76 @@ private let thursday = ["--now", "2026-11-26T10:00"]
         #expect(one.errors.contains("--map \"Carla=Carla Rossi\"\n"), "\(one)")
         #expect(one.errors.contains("If it is somebody or something else:"), "\(one)")
     }
+
+    @Test(arguments: [
+        (["--venue", "City Theatre"], 4), (["--venue", "City Theatre", "--create-missing"], 3),
+        (["--review", "grand"], 3),
+    ])
+    func `adds to a visit that is booked already`(_ said: [String], status: Int) throws {
+        let program = try book(
+            "theatre",
+            ["ticket", "Hamlet", "--on", "2026-12-05", "--seats", "B 7", "--create-missing"],
+            ["ticket", "Cats", "--on", "2026-12-05", "--create-missing"])
+        let on = ["--on", "2026-12-05"] + thursday
+        let run = try program.run(["ticket", "Hamlet"] + said + on)
+        #expect(run.status == Int32(status) && run.errors.contains("booked on that day"), "\(run)")
+        for line in run.errors.split(separator: "`") where line.hasPrefix("daybook ") {
+            let whole = line.replacing("\"...\"", with: "told")
+            #expect(try program.paste(whole, thursday) == 0, "\(whole)")
+        }
+        #expect(try program.run(["show", "hamlet"] + thursday).output.contains(said[1]))
+    }
+
+    @Test(arguments: ["mark", "warn"])
+    func `puts the other half of a day in the place of the one taken`(_ verb: String) throws {
+        let program = try book(
+            "club", ["people", "add", "Eva", "--joined", "1 nov"], ["set", "edit-past-days", "on"])
+        let line = [verb, "eva", "--on", "2026-11-24"]
+        let run = try program.run(line + thursday)
+        let other = "daybook undo, then daybook \(verb) eva --on 2026-11-24"
+        #expect(run.errors.contains("If it was the afternoon:  " + other), "\(run)")
+        try program.require(["undo"] + thursday)
+        try program.require(line + ["--slot", "afternoon"] + thursday)
+        let day = try program.run(["export", verb == "mark" ? "attendance" : "warnings"])
+        #expect(!day.output.contains("morning") && day.output.contains("afternoon"), "\(day)")
+    }
+
+    @Test func `corrects a reason, and says that the correction has its own`() throws {
+        let program = try book(
+            "club", ["people", "add", "Eva", "--joined", "1 nov"], ["warn", "eva", "late"])
+        let last = try #require(try program.sequences().max())
+        for words in [["reason=left early"], ["left early"]] {
+            let run = try program.run(["amend", "\(last)"] + words + thursday)
+            let line = "`daybook amend \"#\(last)\" \"reason=left early\" --because \"...\"`"
+            #expect(run.errors.contains(line), "\(run)")
+            #expect(!run.errors.contains("the reason is missing"), "\(run)")
+            if words == ["reason=left early"] {
+                #expect(try follow(run, in: program) == 0, "\(run)")
+            }
+        }
+    }
+
+    @Test func `says what the days have that a list of hours leaves out`() throws {
+        let program = try book("company", ["people", "add", "Ann Lee"])
+        let run = try program.run(["set", "quota", "fri=4h", "Ann Lee"] + thursday)
+        #expect(run.output.contains("Monday to Thursday: 0 h from that day on."), "\(run)")
+        #expect(run.errors.contains("set quota \"mon-thu=8h,fri=4h\" \"Ann Lee\""), "\(run)")
+        let whole = ["set", "quota", "mon-thu=8h,fri=4h", "Ann Lee"]
+        #expect(try !program.run(whole + thursday).output.contains("0 h"))
+    }
+
+    @Test func `has an empty sheet of days to come, and the month that is to come`() throws {
+        let program = try book(
+            "class", ["courses", "add", "Math 7a"], ["people", "add", "Eva"],
+            ["enrol", "eva", "--course", "Math 7a"])
+        let asked = ["attendance", "--course", "Math 7a", "-p"]
+        let next = try program.run(asked + ["next week"] + thursday)
+        let blank = "daybook attendance --blank --course \"Math 7a\" -p 2026-W49"
+        #expect(next.errors.contains("An empty sheet to tick:  " + blank), "\(next)")
+        let month = try program.run(asked + ["december"] + thursday)
+        #expect(month.errors.contains("december is the last one, 2025-12"), "\(month)")
+        #expect(month.errors.contains("--course \"Math 7a\" -p 2026-12 "), "\(month)")
+        let now = try program.run(asked + ["november"] + thursday)
+        #expect(!now.errors.contains("the last one") && !now.errors.contains("--blank"), "\(now)")
+    }
 }

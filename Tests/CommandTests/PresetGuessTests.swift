@@ -57,6 +57,13 @@ import Testing
             people remove anna --left "31 oct"|`daybook people remove anna --on "31 oct"`
             set weekdays mon-sat --from december|`daybook set weekdays mon-sat --from 2026-12-01`
             mark anna burg|`daybook mark "Anna Berg"`
+            mark anna all day|For both: `daybook mark anna --slot both`
+            mark anna whole day|For both: `daybook mark anna --slot both`
+            mark anna allday --on "last sunday"|mark anna --slot both --on "last sunday"`
+            mark anna full day --on 20.11.|mark anna --slot both --on 20.11.`
+            unmark anna the whole day|For both: `daybook unmark anna --slot both`
+            mark anna --date 12/10/2026|mark anna --on 2026-10-12` or `daybook mark anna --on
+            mark anna --on 12/10/2026|mark anna --on 2026-10-12` or `daybook mark anna --on
             log --kind mark --sort who|`daybook log --kind mark -o log.csv`
             """
         ),
@@ -71,6 +78,10 @@ import Testing
             anna came 8:00|in anna 8:00
             quota 8h|set quota 8h
             set hours 8|set quota 8
+            set hours 7.5 --from 2026-12-01|`daybook set quota 7.5 --from 2026-12-01`
+            set hours 6 anna --from 2026-12-01|`daybook set quota 6 anna --from 2026-12-01`
+            set hours 38.5 --from 2026-12-01|set quota "7h 42m" --from 2026-12-01`
+            import times times.csv|Did you mean `daybook import punches times.csv`?
             set holiday "25 dec"|holidays add "25 dec"
             fire anna|people remove anna
             hours anna monday 8-16:30|in anna monday --at 8
@@ -166,6 +177,10 @@ import Testing
             reinstate 3|#3 is not retracted
             move anna to latin|enrol WHO COURSE
             who is in math|show math
+            sheet math 8b|`daybook show "math 8b"`
+            sheet "Math 8b"|`daybook attendance --course "Math 8b" --blank`
+            students add Leo --course "Math 8b"|`daybook people add Leo --role student`, then
+            students add Leo --course "Math 8b"|, then `daybook enrol Leo "Math 8b"`
             """
         ),
         (
@@ -180,6 +195,10 @@ import Testing
             ticket hamlet "next friday" 40 with mia|--price 40 --review "with mia"
             sale hamlet --opens "4 dec 10:00"|sale hamlet --at "4 dec 10:00"`
             ticket hamlet --theatre Globe|ticket hamlet --venue Globe
+            buy Phantom --date 12/01/2027|`daybook ticket Phantom --on 2027-01-12
+            buy Phantom --date 12/01/2027|` or `daybook ticket Phantom --on 2027-12-01
+            buy Phantom --date "20 jan"|ticket Phantom --on "20 jan" --create-missing`
+            ticket hamlet --date 12/01/2027|Write which day 12/01/2027 is
             why is hamlet so dear|why shows Hamlet
             upcoming shows|shows --to-come`
             cost hamlet|show hamlet
