@@ -41,10 +41,14 @@ extension Neighbours {
             if let said = said(ours, rest, parts) { return said }
             // `seen with clara` has no title: it asks.
             let report = ours == Ticket.verb ? "shows" : ours
-            return AskedPerson(rest, in: report)?.line
-                ?? line(ours, UsageMistake.renamed(ours, rest))
+            return AskedPerson(rest, in: report)?.line ?? renamed(ours, rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The line of a command with its own names of the options behind it.
+    private static func renamed(_ ours: String, _ rest: [String]) -> Suggestion {
+        line(ours, UsageMistake.renamed(ours, rest))
     }
 
     /// The line that adds up a period, or compares two; nil: the word asks for neither.

@@ -138,7 +138,7 @@ private let thursday = ["--now", "2026-11-26T10:00"]
     func `adds to a visit that is booked already`(_ said: [String], status: Int) throws {
         let program = try book(
             "theatre",
-            ["ticket", "Hamlet", "--on", "2026-12-05", "--time", "19:00", "--create-missing"],
+            ["ticket", "Hamlet", "--on", "2026-12-05", "--seats", "B 7", "--create-missing"],
             ["ticket", "Cats", "--on", "2026-12-05", "--create-missing"])
         let on = ["--on", "2026-12-05"] + thursday
         let run = try program.run(["ticket", "Hamlet"] + said + on)
