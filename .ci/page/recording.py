@@ -314,3 +314,8 @@ def accounts(chromium, folder):
         page.get_by_text("Opens the book once as Eve").wait_for()
         assert page.get_by_label("Name").count() == 0
         page.get_by_role("row", name="Eve reader").wait_for()
+        assert page.get_by_role("button", name="Change Ada").count() == 0, "nobody changes their own role"
+        page.get_by_role("button", name="Change Eve").click()
+        page.get_by_label("Role").select_option("recorder")
+        page.get_by_role("button", name="Save").click()
+        page.get_by_role("row", name="Eve recorder").wait_for()

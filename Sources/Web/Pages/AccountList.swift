@@ -6,6 +6,8 @@ import Reports
 struct AccountList: Sendable {
     let accounts: [Account]
     let facts: BookFacts
+    /// The account in use, whose role stays as it is.
+    let own: String?
 
     func write(_ page: inout Markup) {
         page.tag("<div class=\"sheet\"><table class=\"accounts\"><thead><tr>")
@@ -24,9 +26,11 @@ struct AccountList: Sendable {
         page.text(account.role.rawValue)
         page.element(" <br><span class=\"soft\">", about(account), "</span></td>")
         page.tag("<td><div class=\"tools\">")
-        page.button(
-            "Change \(account.name)", to: "/accounts",
-            [Field(name: "change", value: account.name)])
+        if account.name != own {
+            page.button(
+                "Change \(account.name)", to: "/accounts",
+                [Field(name: "change", value: account.name)])
+        }
         for (deed, title) in [("link", "Link for"), ("token", "Token for"), ("remove", "Remove")] {
             page.form(to: "/accounts")
             page.hidden("name", account.name)

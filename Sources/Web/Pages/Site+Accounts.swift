@@ -125,7 +125,8 @@ extension Site {
         let asked = Form.fields(request.uri.query ?? "")
         let isAdding = adding != nil || asked["add"] != nil
         let changed = (changing?["name"] ?? asked["change"]).flatMap { keyring[$0] }
-        let list = AccountList(accounts: keyring.accounts, facts: facts)
+        let list = AccountList(
+            accounts: keyring.accounts, facts: facts, own: context.account?.name)
         let devices = DeviceList(
             sessions: keyring.sessions, facts: facts, own: context.session, action: "/accounts",
             saysWhose: true)
