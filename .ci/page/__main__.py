@@ -7,7 +7,7 @@ from book import ALL
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
          recording.off_days, recording.without_script, recording.once, recording.killed,
-         recording.accounts, reading.every_page, reading.keys, reading.calendar_key,
+         recording.accounts, reading.every_page, reading.keys, reading.by_keyboard, reading.calendar_key,
          entering.keeps_out, entering.several, entering.roles, entering.door, entering.ways,
          attacking.interface, attacking.limits]
 NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, reading.played,

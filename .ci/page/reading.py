@@ -193,6 +193,21 @@ def same_figures(chromium, folder):
             assert json.loads(ask(address))["rows"] == book.json(*words)["rows"], words
 
 
+def by_keyboard(chromium, folder):
+    """The same jobs by keyboard alone."""
+    start = (datetime.date.today().replace(day=1) - datetime.timedelta(days=1)).replace(day=1)
+    for preset, job in jobs.JOBS.items() if ALL else [("club", jobs.club)]:
+        with tempfile.TemporaryDirectory() as own, Book(own, preset, start=str(start)) as book, \
+                Browser(chromium, book, **DESK) as browser:
+            page = browser.enter(book.link)
+            page.set_default_timeout(8000)
+            try:
+                job(jobs.Typist(page, book, True))
+            except Exception as error:
+                page.screenshot(path=f"{shots}/keyboard-{preset}-failed.png", full_page=True)
+                raise AssertionError(preset, page.url, error)
+
+
 def played(chromium, folder):
     """Five people keep a book to a month's end, on a phone and a desk, light and dark, without script."""
     start = (datetime.date.today().replace(day=1) - datetime.timedelta(days=1)).replace(day=1)

@@ -68,7 +68,20 @@ struct ClassSheet: Sendable {
             page.text(one == .morning ? "Morning" : "Afternoon")
             page.tag("</a>")
         }
-        page.tag("</div></div>\n")
+        page.tag("</div>")
+        anotherDay(&page)
+        page.tag("</div>\n")
+    }
+
+    /// A day far from the one that is shown: a field, where arrows would take a tap for each day.
+    private func anotherDay(_ page: inout Markup) {
+        page.tag("<form method=\"get\" class=\"point\" action=\"")
+        page.bare(path)
+        page.tag("\">")
+        page.hidden("form-slot", slot.name)
+        page.tag("<label>Day <input type=\"date\" name=\"form-on\" required value=\"")
+        page.bare(date.description)
+        page.tag("\"></label><button>Open</button></form>")
     }
 
     private func step(
