@@ -2,13 +2,14 @@
 import sys, tempfile, time, traceback
 
 from playwright.sync_api import sync_playwright
-import attacking, entering, faces, reading, recording
+import attacking, entering, everyone, faces, reading, recording
 from book import ALL
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
          recording.off_days, recording.without_script, recording.once, recording.killed,
          recording.accounts, reading.every_page, reading.keys, reading.by_keyboard, reading.calendar_key,
          entering.keeps_out, entering.several, entering.roles, entering.door, entering.ways,
+         everyone.fit, everyone.stops, everyone.first_page, everyone.earlier, everyone.mailed,
          attacking.interface, attacking.limits]
 NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, reading.played,
            entering.links, entering.same_room, attacking.attacks, attacking.described]

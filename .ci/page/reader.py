@@ -28,16 +28,18 @@ class Browser:
         return self.page
 
     def check(self, name):
+        """The page is fit for everyone, and can be looked at afterwards."""
+        # Nothing waits in a page without script; the same page was looked at with it.
+        if self.scripted:
+            self.fit(name)
+        self.page.screenshot(path=f"{shots}/{name}.png")
+
+    def fit(self, name):
         """No word of the page is out of reach for anybody (WCAG 2.2 AA), none is outside of it."""
-        if not self.scripted:
-            # Nothing waits in a page without script; the same page was looked at with it.
-            self.page.screenshot(path=f"{shots}/{name}.png")
-            return
         found = Axe().run(self.page).response["violations"]
         assert not found, (name, [(one["id"], one["nodes"][0]["html"][:120]) for one in found])
         over = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert over <= 0, (name, "is wider than its screen by", over)
-        self.page.screenshot(path=f"{shots}/{name}.png")
 
     def __enter__(self):
         return self

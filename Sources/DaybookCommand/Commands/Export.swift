@@ -99,7 +99,8 @@ struct Export: TakesPeriod {
             throw nobody(
                 in: month, people?.map { session.roster.name(of: $0.rawValue, .person) },
                 session.roster.whole.parts == nil
-                    ? nil : try ask(session.book.view().partsInUse()))
+                    ? nil : try ask(session.book.view().partsInUse()),
+                isOver: month.last < session.today)
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
@@ -125,7 +126,7 @@ struct Export: TakesPeriod {
     ///   - names: who was asked for; nil: everyone.
     ///   - parts: those in use, each of which has a file of its own; nil: the book names none.
     private func nobody(
-        in month: YearMonth, _ names: [String]?, _ parts: Set<BookPart>?
+        in month: YearMonth, _ names: [String]?, _ parts: Set<BookPart>?, isOver: Bool
     ) -> CommandError {
         let who = names.map { "\($0.joined(separator: ", ")) did not punch" } ?? "nobody punched"
         if names == nil, let parts, !parts.isEmpty, !parts.contains(.workingTime) {
@@ -138,7 +139,7 @@ struct Export: TakesPeriod {
                 remedy: "Export what the book has: \(lines.joined(separator: ", or "))")
         }
         let clock: [Suggestion.Word] = [.option("kind", "clock")]
-        let named = "\(month.adding(months: 1))"
+        let named = "\(month.adding(months: isOver ? 1 : -1))"
         let one: [Suggestion.Word] = (names ?? []).prefix(1).map { .option("who", $0) }
         return .nothing(
             message: "\(who) in \(month): nothing to export",

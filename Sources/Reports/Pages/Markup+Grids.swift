@@ -5,8 +5,7 @@ extension Markup {
     /// of which has the figures at the right.
     mutating func days(_ grid: DayGrid) {
         for band in grid.pageBands {
-            tag("<div class=\"sheet\"><table class=\"days\">\n")
-            element("<caption>", grid.words(band), "</caption>\n")
+            wideSheet("days", grid.words(band))
             heads(of: grid, band)
             tag("<tbody>\n")
             for row in grid.rows { self.row(row, of: grid, band) }
@@ -77,8 +76,8 @@ extension Markup {
 
     /// A page of a wall calendar: a row for each week.
     mutating func month(_ grid: MonthGrid) {
-        tag("<div class=\"sheet\"><table class=\"month\">\n")
-        element("<caption>", grid.title, "</caption>\n<thead><tr><th scope=\"col\" class=\"k\">")
+        wideSheet("month", grid.title)
+        tag("<thead><tr><th scope=\"col\" class=\"k\">")
         tag("Wk</th>")
         for weekday in grid.weekdays { element("<th scope=\"col\">", weekday.shortName, "</th>") }
         tag("</tr></thead>\n<tbody>\n")
@@ -129,5 +128,17 @@ extension MonthGrid {
         let all = Weekday.allCases
         let start = all.firstIndex(of: begins) ?? 0
         return Array(all[start...] + all[..<start])
+    }
+}
+
+extension Markup {
+    /// The head of a table that a narrow screen scrolls, by keyboard too.
+    mutating func wideSheet(_ kind: StaticString, _ caption: String) {
+        tag("<div class=\"sheet\" role=\"group\" tabindex=\"0\" aria-label=\"")
+        bare(caption)
+        tag("\"><table class=\"")
+        tag(kind)
+        tag("\">\n")
+        element("<caption>", caption, "</caption>\n")
     }
 }

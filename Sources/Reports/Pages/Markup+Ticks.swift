@@ -2,8 +2,7 @@ extension Markup {
     /// Names down and days across, with boxes to tick: whole weeks to a table.
     mutating func ticks(_ grid: TickGrid) {
         for band in grid.bands {
-            tag("<div class=\"sheet\"><table class=\"ticks\">\n")
-            element("<caption>", grid.words(band), "</caption>\n")
+            wideSheet("ticks", grid.words(band))
             heads(of: grid, band)
             tag("<tbody>\n")
             for row in grid.rows { self.row(row, of: grid, band) }
