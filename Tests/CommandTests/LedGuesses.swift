@@ -108,6 +108,8 @@ extension `What newcomers type` {
         in lima 8:30 17:00|64|`daybook in lima --at 8:30`, then `daybook out lima --at 17:00`
         in lima 8:30 - 17:00|64|then `daybook out lima --at 17:00`
         in lima from 8:30 to 17:00|64|then `daybook out lima --at 17:00`
+        in lima --on 09:00|64|It is a time of day. Did you mean `daybook in lima --at 09:00`?
+        mark lima --on 9:15|64|The half of today: `daybook mark lima --slot morning` or
         in lima --at 8:30-17:00|64|"8:30-17:00" is more than one time
         worked lima 8:30-17:00|64|`daybook in lima --at 8:30`, then `daybook out lima
         spend food|64|the amount is missing

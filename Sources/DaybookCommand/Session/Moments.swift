@@ -112,7 +112,7 @@ enum Moments {
             }
             throw .usage(
                 message: error.message,
-                remedy: both.map { "Write which: " + $0 } ?? Advice(error.remedy))
+                remedy: both.map { "Write which: " + $0 } ?? timed(text) ?? Advice(error.remedy))
         }
     }
 
