@@ -1,5 +1,4 @@
 """A browser that a person reads the page in."""
-from axe_playwright_python.sync_playwright import Axe
 from book import shots
 
 PHONE = dict(viewport=dict(width=390, height=844), has_touch=True)
@@ -36,6 +35,7 @@ class Browser:
 
     def fit(self, name):
         """No word of the page is out of reach for anybody (WCAG 2.2 AA), none is outside of it."""
+        from axe_playwright_python.sync_playwright import Axe
         found = Axe().run(self.page).response["violations"]
         assert not found, (name, [(one["id"], one["nodes"][0]["html"][:120]) for one in found])
         over = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
