@@ -77,7 +77,11 @@ class Book:
             answer = urllib.request.build_opener(Stay, *tls).open(request, timeout=20)
         except urllib.error.HTTPError as error:
             answer = error
-        return answer.status, answer.headers, answer.read().decode()
+        said = answer.read()
+        if said.startswith(b"%PDF"):
+            said = subprocess.run(["pdftotext", "-", "-"], input=said, capture_output=True, check=True).stdout
+        # Of a picture, the status alone is asked.
+        return answer.status, answer.headers, "" if said.startswith(b"\x89PNG") else said.decode()
 
 
 def raw(port, data, wait=5):

@@ -201,7 +201,7 @@ def roles(chromium, folder):
                 assert status < 500, (role, path, data, status)
                 return status
             for path in ["", "more", "account", *REPORTS, *things]:
-                for suffix in ["", ".csv", ".json", ".svg"]:
+                for suffix in ["", ".csv", ".json", ".svg", *([".pdf", ".png"] if ALL else [])]:
                     for query in queries if suffix == "" else queries[1:2] if ALL else queries[:1]:
                         seen += look(f"/{path}{suffix}?{query}") == 200
                 for query in queries[1:6]:

@@ -44,68 +44,86 @@ def pages(browser, most):
             "all => all.map(one => one.getAttribute('href').split('#')[0])")
 
 
+class Looked:
+    """What somebody who needs more than a pair of eyes would be stopped by, on all pages that were looked at."""
+
+    def __init__(self, browser, name):
+        self.browser, self.name, self.wrong = browser, name, []
+
+    def at(self, *what):
+        try:
+            self.browser.fit(what)
+        except AssertionError as error:
+            self.wrong.append((self.name, error))
+
+    def all(self, most):
+        """Each kind of page; how many of them were answered."""
+        count = 0
+        for path, is_answered in pages(self.browser, most):
+            self.at(path)
+            count += is_answered
+        return count
+
+    def refused(self, step=1):
+        """What a form answers to nothing at all, and to what it takes for none of its fields."""
+        writes = [path for path in WRITES if not path.startswith("api") and path != "undo"]
+        for path in writes[::step]:
+            for typed in ({}, STRANGE):
+                self.browser.page.goto(self.browser.book.origin + "/account")
+                with self.browser.page.expect_navigation():
+                    self.browser.page.evaluate(SEND, ["/" + path, typed])
+                self.at("refused", path, bool(typed))
+
+    def nobody(self):
+        """What somebody sees who is not logged in."""
+        self.browser.context.clear_cookies()
+        for path in ("/", "/login", "/door", "/nowhere", "/entry/4"):
+            self.browser.page.goto(self.browser.book.origin + path)
+            self.at(path)
+
+
+SEND = """([path, typed]) => {
+    const form = document.createElement("form");
+    [form.method, form.action] = ["post", path];
+    for (const name in typed) {
+        const field = document.createElement("input");
+        [field.name, field.value] = [name, typed[name]];
+        form.append(field);
+    }
+    document.body.append(form);
+    form.submit();
+}"""
+PRESETS = ("bare", "club", "company", "class", "household", "theatre", "office-classic")
+
+
 def fit(chromium, folder):
     """Every page is fit for every role, in a book with nothing and in a full one, done or refused."""
-    seen, phone = {}, dict(**PHONE, color_scheme="light")
+    seen, wrong, most = {}, [], 400 if ALL else 8
+
+    def look(book, link, name, is_refused=False, **screen):
+        with Browser(chromium, book, **screen) as browser:
+            browser.is_refused = True
+            browser.enter(link)
+            looked = Looked(browser, name)
+            seen[name] = looked.all(most)
+            if is_refused:
+                looked.refused(1 if ALL else 6)
+                looked.nobody()
+            wrong.extend(looked.wrong)
     with Book(folder, "club", *SCHOOL) as book:
         for role, link in links(book):
-            with Browser(chromium, book, **phone) as browser:
-                browser.is_refused = True
-                browser.enter(link)
-                found = list(one for one in looked_at(browser, role, 400 if ALL else 14))
-                seen[role] = sum(found)
-                if ALL or role == "teacher":
-                    refused(browser, role)
-                    browser.page.context.clear_cookies()
-                    looked_at_nobody(browser)
+            if ALL or role != "owner":
+                look(book, link, role, ALL or role == "recorder", **PHONE)
         if ALL:
-            with Browser(chromium, book, **DESK) as browser:
-                browser.is_refused = True
-                browser.enter(json.loads(book.run("accounts", "link", "Ada", "--format", "json"))["link"])
-                seen["owner at a desk"] = sum(looked_at(browser, "owner-desk", 400))
-    for preset in ("bare", "club", "company", "class", "household", "theatre", "office-classic") if ALL else ("bare",):
+            look(book, json.loads(book.run("accounts", "link", "Ada", "--format", "json"))["link"], "desk", **DESK)
+    for preset in PRESETS if ALL else PRESETS[:1]:
         own = os.path.join(folder, preset)
         os.mkdir(own)
-        with Book(own, preset) as book, Browser(chromium, book, **phone) as browser:
-            browser.is_refused = True
-            browser.enter(book.link)
-            seen["empty " + preset] = sum(looked_at(browser, "empty-" + preset, 400 if ALL else 14))
+        with Book(own, preset) as book:
+            look(book, book.link, "empty " + preset, **PHONE)
     print("        pages:", ", ".join(f"{who} {count}" for who, count in seen.items()))
-    assert min(seen.values()) > (15 if ALL else 5), seen
-
-
-def looked_at(browser, name, most):
-    for path, is_answered in pages(browser, most):
-        browser.fit((name, path))
-        yield is_answered
-
-
-def looked_at_nobody(browser):
-    for path in ("/", "/login", "/door", "/nowhere", "/entry/4"):
-        browser.page.goto(browser.book.origin + path)
-        browser.fit(("nobody", path))
-
-
-def refused(browser, role):
-    """What a form answers to nothing at all, and to what it takes for none of its fields."""
-    for path in WRITES:
-        if path.startswith("api") or path == "undo":
-            continue
-        for typed in ({}, STRANGE):
-            browser.page.goto(browser.book.origin + "/account")
-            with browser.page.expect_navigation():
-                browser.page.evaluate("""([path, typed]) => {
-                    const form = document.createElement("form");
-                    [form.method, form.action] = ["post", path];
-                    for (const name in typed) {
-                        const field = document.createElement("input");
-                        [field.name, field.value] = [name, typed[name]];
-                        form.append(field);
-                    }
-                    document.body.append(form);
-                    form.submit();
-                }""", ["/" + path, typed])
-            browser.fit((role, "refused", path, typed != {}))
+    assert min(seen.values()) > (12 if ALL else 4), seen
+    assert not wrong, "\n".join(str(one) for one in wrong)
 
 
 # What can be tapped, a group of choices once.
@@ -135,7 +153,7 @@ def stops(chromium, folder):
     with Book(folder, "club", *SCHOOL) as book, Browser(chromium, book, **DESK) as browser:
         browser.enter(book.link)
         browser.is_refused = True
-        for path, _ in pages(browser, 400 if ALL else 8):
+        for path, _ in pages(browser, 400 if ALL else 6):
             waited = dict(browser.page.evaluate(STOPS))
             for _ in range(6 * len(waited)):
                 if not waited:
