@@ -35,11 +35,16 @@ struct EntryTools: Sendable {
             page.button(title, to: path, asked.map { Field(name: $0, value: $1) })
         }
         page.tag("</div>\n")
-        if let refusal { page.refusal(refusal) }
-        guard let form else { return }
+        guard var sheet = form?.sheet else {
+            if let refusal { page.refusal(refusal) }
+            return
+        }
         outcome(&page)
-        form.sheet.write(
-            &page, facts, typed: typed ?? form.filled, key: Site.newKey(), back: path)
+        sheet.refused = refusal.map { why in
+            FormRefusal(why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []))
+        }
+        sheet.write(
+            &page, facts, typed: typed ?? form?.filled ?? [], key: Site.newKey(), back: path)
     }
 
     /// Where a way out leads, from which the form comes back as it was typed.

@@ -179,12 +179,14 @@ extension Site {
                 message: "Nobody is called \"\(name)\".", remedy: "Go back to People.",
                 code: .notFound)
         }
-        if let failure = PIN.flaw(of: fields["pin"] ?? "") {
-            let refused = Unanswered(
-                message: failure, remedy: "Go back, and type another.", code: .refused)
-            return try await refusal(refused, request, context, back: back)
+        if let failure = PIN.flaw(of: fields[PIN.field] ?? "") {
+            let refused = Unanswered(message: failure, remedy: "Type another.", code: .refused)
+            var form = DoorSheet.giving
+            form.refused = FormRefusal(why: refused, field: PIN.field)
+            return try await refusal(
+                refused, request, context, form: form, typed: fields.without(PIN.field), back: back)
         }
-        let hash = try await passwords.hash(of: fields["pin"] ?? "")
+        let hash = try await passwords.hash(of: fields[PIN.field] ?? "")
         try keyring.change { $0.set(pin: hash, of: id) }
         notices.put(Notice(text: "\(name) has a new PIN.", entries: []), for: context.session)
         return Response(status: .seeOther, headers: [.location: back])
@@ -193,6 +195,8 @@ extension Site {
 
 /// What people by the door type for a password.
 enum PIN {
+    static let field = "pin"
+
     /// Why a text is none; nil: it is one.
     static func flaw(of text: String) -> String? {
         let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
