@@ -49,6 +49,7 @@ extension Site {
             page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
             page.bare(name)
             page.tag("\">")
+            page.hidden("key", Self.newKey())
             if hasPassword {
                 Self.password(&page, "Password now", "now", "current-password", failure)
             }
@@ -86,6 +87,14 @@ extension Site {
     /// password, which ends every other session.
     private func choose(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
+        return try await once(fields, request, context) {
+            try await choose(fields, request, context)
+        }
+    }
+
+    private func choose(
+        _ fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
         if fields["deed"] == "end", let name = context.account?.name {
             try keyring.change { $0.end(sessionWith: fields["session"] ?? "", of: name) }
             return Response(status: .seeOther, headers: [.location: "/account"])
@@ -142,7 +151,7 @@ extension Site {
             if isAdding {
                 var form = AccountList.adding
                 form.refused = failure
-                form.write(&page, facts, typed: adding ?? [], key: "", back: "/accounts")
+                form.write(&page, facts, typed: adding ?? [], key: Self.newKey(), back: "/accounts")
             } else {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
@@ -152,7 +161,8 @@ extension Site {
                 var form = AccountList.changing(changed.name)
                 form.refused = failure
                 form.write(
-                    &page, facts, typed: typed.without("name", "deed"), key: "", back: "/accounts")
+                    &page, facts, typed: typed.without("name", "deed"), key: Self.newKey(),
+                    back: "/accounts")
             }
             list.write(&page)
             devices.write(&page)
@@ -165,6 +175,14 @@ extension Site {
             throw HTTPError(.forbidden)
         }
         let fields = try await fields(of: request, context)
+        return try await once(fields, request, context) {
+            try await change(fields, by: account, request, context)
+        }
+    }
+
+    private func change(
+        _ fields: [Field], by account: Account, _ request: Request, _ context: Context
+    ) async throws -> Response {
         let name = fields["name"] ?? ""
         switch fields["deed"] {
         case "add": return try await add(name, fields, request, context)

@@ -154,7 +154,16 @@ extension Site {
         let account = try account(context, for: .record)
         let typed = try await fields(of: request, context)
         guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
-        return try await entry(number, deed, sent: typed, request, context) { tools in
+        return try await once(typed, request, context) {
+            try await correct(number, deed, typed, by: account, request, context)
+        }
+    }
+
+    private func correct(
+        _ number: UInt64, _ deed: EntryDeed, _ typed: [Field], by account: Account,
+        _ request: Request, _ context: Context
+    ) async throws -> Response {
+        try await entry(number, deed, sent: typed, request, context) { tools in
             tools.typed = typed
             guard account.mayCorrect(tools.card) else { throw Self.forbidden }
             guard let form = tools.form else {

@@ -22,7 +22,6 @@ extension Site {
         typed: [Field] = [], back: String? = nil, ways: [Way] = []
     ) async throws -> Response {
         let facts = try await clerk.facts()
-        let frame = frame(facts, request, context)
         let form = form.map { $0.meantAsItIs(refusal.remedy) }
         // A button alone is tapped again.
         let held = form.flatMap { form in
@@ -42,7 +41,7 @@ extension Site {
                 ?? FormRefusal(why: refusal, field: field, deeds: deeds, back: back ?? "/")
             return form
         }
-        let bytes = frame.page("Not done") { page in
+        let bytes = frame(facts, request, context).page("Not done") { page in
             page.links = addresses.address
             page.tag("<h1>Not done</h1>\n")
             if refused == nil {

@@ -173,6 +173,14 @@ extension Site {
         _ = try account(context, for: .keep)
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/people"
+        return try await once(fields, request, context) {
+            try await setPIN(fields, request, context, back: back)
+        }
+    }
+
+    private func setPIN(
+        _ fields: [Field], _ request: Request, _ context: Context, back: String
+    ) async throws -> Response {
         let name = fields["who"] ?? ""
         guard let id = try await clerk.facts().roster.id(of: name, .person) else {
             throw Unanswered(
