@@ -76,7 +76,7 @@ extension TakesPunch {
         let command = PunchCommand(
             try Names(session).whole(punch.who, .person), Self.direction, at: time ?? session.now,
             isToTheMinute: time.map(\.isWholeMinute) ?? false, isForced: punch.force,
-            key: client.key)
+            isNow: time == nil, key: client.key)
         try carryOut(command, session, expecting: client.expect) { .punched($0) }
     }
 }

@@ -35,6 +35,7 @@ struct AccountList: Sendable {
             page.form(to: "/accounts")
             page.hidden("name", account.name)
             page.hidden("deed", deed)
+            page.hidden("key", Site.newKey())
             page.element("<button>", "\(title) \(account.name)", "</button></form>")
         }
         page.tag("</div></td></tr>\n")

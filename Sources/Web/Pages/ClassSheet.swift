@@ -100,6 +100,7 @@ extension ClassSheet {
     private func sheet(_ page: inout Markup, _ expected: [CourseStanding]) {
         page.tag("<form id=\"class\" method=\"post\" action=\"/class\" data-tick class=\"tools\">")
         for field in roll { page.hidden(field.name, field.value) }
+        page.hidden("key", Site.newKey())
         for row in expected where present.contains(row.student) {
             page.hidden("was", facts.roster.name(of: row.student.rawValue, .person))
         }

@@ -164,6 +164,7 @@ struct DayCards: Sendable {
         page.tag("<form method=\"post\" action=\"")
         page.tag(isPresent ? "/unmark\">" : "/mark\">")
         asked(&page, name)
+        page.hidden("key", Site.newKey())
         page.tag("<button class=\"name\" aria-describedby=\"state-")
         page.number(Int(person.rawValue))
         page.tag(isPresent ? "\" aria-pressed=\"true\"" : "\" aria-pressed=\"false\"")
@@ -179,6 +180,8 @@ struct DayCards: Sendable {
         page.tag("<form method=\"")
         page.tag(warning == nil ? "get\" action=\"/warn\">" : "post\" action=\"/unwarn\">")
         asked(&page, name)
+        // The page that asks for the reason has a key of its own.
+        if warning != nil { page.hidden("key", Site.newKey()) }
         page.tag("<button class=\"warn\" aria-label=\"")
         let words = warning == nil ? "Warn \(name)" : "Take back warning of \(name)"
         page.bare(words)

@@ -124,14 +124,9 @@ struct DoorSheet: Sendable {
     }
 
     /// The form by which an owner gives somebody a PIN.
-    static func giving(_ page: inout Markup, to name: String) {
-        page.tag("<h2>PIN for the door</h2>\n")
-        page.tag("<form method=\"post\" action=\"/pin\" class=\"fields sheet\">")
-        page.hidden("who", name)
-        page.hidden("back", "/person/\(Form.encoded(name))")
-        page.tag("<label>PIN <input name=\"pin\" type=\"password\" inputmode=\"numeric\" required ")
-        page.tag("autocomplete=\"off\"></label>\n<button>Save</button></form>\n")
-    }
+    static let giving = FormSheet(
+        "", "/pin", "Save", [FormInput("PIN", PIN.field, .pin, isRequired: true)],
+        sending: [Field(name: "who", value: "")])
 }
 
 /// A browser, as its `User-Agent` tells of it (RFC 9110, 10.1.5), in a few words.

@@ -145,7 +145,8 @@ struct EntryForm: Sendable {
         switch input.content {
         // A box that is not ticked is not sent.
         case .check: typed[input.name] == nil ? Self.off : "true"
-        case .text, .amount, .number, .date, .anyDate, .time, .people, .name, .choice, .picture:
+        case .text, .amount, .number, .date, .anyDate, .time, .people, .name, .choice, .picture,
+            .pin:
             typed[input.name] ?? ""
         }
     }

@@ -6,7 +6,18 @@ extension FormInput {
     /// - Parameters:
     ///   - form: the address that it is sent to, which tells it from those of other forms.
     ///   - all: what it holds; a field for one thing has the last of it.
+    ///   - refused: why its form was refused, which is said here where it is about this field.
     func write(
+        _ page: inout Markup, in form: String, _ facts: BookFacts, _ all: [String],
+        refused: FormRefusal? = nil
+    ) {
+        var input = self
+        input.isRefused = refused.map { $0.field == name } ?? false
+        input.ask(&page, in: form, facts, all)
+        refused?.write(&page, beside: name)
+    }
+
+    private func ask(
         _ page: inout Markup, in form: String, _ facts: BookFacts, _ all: [String]
     ) {
         if case .people(let names) = content {
@@ -25,6 +36,7 @@ extension FormInput {
         case .text: input(&page, id, "text", typed)
         case .amount: input(&page, id, "text\" inputmode=\"decimal", typed)
         case .number: input(&page, id, "text\" inputmode=\"numeric", typed)
+        case .pin: input(&page, id, "password\" inputmode=\"numeric", nil)
         case .date: input(&page, id, "date", typed ?? facts.today.description)
         case .anyDate: input(&page, id, "date", typed)
         case .picture:
@@ -47,7 +59,7 @@ extension FormInput {
     /// Whether somebody can leave it empty: what is chosen from a list is there from the start.
     private var mayBeEmpty: Bool {
         switch content {
-        case .text, .amount, .date, .anyDate, .time, .number: true
+        case .text, .amount, .date, .anyDate, .time, .number, .pin: true
         case .name(let noun): noun != .person && noun != .category
         case .check, .choice, .people, .picture: false
         }
@@ -81,10 +93,8 @@ extension FormInput {
         page.tag("\" name=\"")
         page.bare(name)
         page.tag("\"")
-        guard !hint.isEmpty || isFile else { return }
-        page.tag(" aria-describedby=\"")
-        page.bare("\(id)-hint")
-        page.tag("\"")
+        let hint = hint.isEmpty && !isFile ? nil : "\(id)-hint"
+        page.refused(isRefused, hint: hint)
     }
 
     private func input(
@@ -117,7 +127,9 @@ extension FormInput {
 
     /// A box to tick for each.
     private func people(_ page: inout Markup, _ names: [String], _ typed: [String]) {
-        page.element("<fieldset><legend>", label, "</legend>")
+        page.tag("<fieldset")
+        if isRefused { page.refused(true, says: false) }
+        page.element("><legend>", label, "</legend>")
         for person in names {
             page.tag("<label class=\"pick\"><input type=\"checkbox\" name=\"")
             page.bare(name)
@@ -167,6 +179,19 @@ extension BookFacts {
 }
 
 extension Markup {
+    /// Says at a control that what it held was refused, and by what it is described.
+    /// - Parameters:
+    ///   - says: whether it takes that itself: a group does not.
+    ///   - hint: the place of what stands under it; nil: nothing does.
+    mutating func refused(_ isRefused: Bool, says: Bool = true, hint: String? = nil) {
+        if isRefused, says { tag(" aria-invalid=\"true\"") }
+        let places = [hint, isRefused ? FormRefusal.id : nil].compactMap(\.self)
+        guard !places.isEmpty else { return }
+        tag(" aria-describedby=\"")
+        bare(places.joined(separator: " "))
+        tag("\"")
+    }
+
     /// Opens a form that records something.
     /// - Parameter title: what it is called; nil: it is a button alone.
     mutating func form(

@@ -7,8 +7,11 @@ import Reports
 protocol PageForm: Sendable {
     /// The address that it is sent to.
     var action: String { get }
-    /// Whether it says itself, beside a field, why it was refused.
-    var saysRefusal: Bool { get }
+    /// Why it was refused; nil: it was not.
+    var refused: FormRefusal? { get set }
+
+    /// The fields that somebody fills in, in their order.
+    func asks(_ facts: BookFacts) -> [String]
 
     /// Whom and what it is for, where it stands alone; nil: its fields say so.
     func heading(_ typed: [Field]) -> String?
@@ -22,8 +25,6 @@ protocol PageForm: Sendable {
 }
 
 extension PageForm {
-    var saysRefusal: Bool { false }
-
     func heading(_ typed: [Field]) -> String? { nil }
 
     /// The same form with a button for what a remedy lets one add: that it is meant as it is.
@@ -52,9 +53,7 @@ struct FormSheet: PageForm {
     var heard: String?
     /// Whether it can say first what it would do.
     var hasPreview = false
-    /// The field for which it was refused; nil: it was not, or for all of it.
-    var refused: (field: String, why: Unanswered)?
-    var saysRefusal: Bool { refused != nil }
+    var refused: FormRefusal?
 
     init(
         _ title: String, _ action: String, _ button: String, _ inputs: [FormInput],
@@ -79,6 +78,8 @@ struct FormInput: Sendable {
         case anyDate
         /// A file.
         case picture
+        /// Digits that nobody else is to read.
+        case pin
         /// Several people.
         case people([String])
         /// One of those that the book has, or what is typed.
@@ -97,6 +98,8 @@ struct FormInput: Sendable {
     var none = ""
     /// What else whoever fills it in has to know; empty: nothing.
     var hint: String
+    /// Whether what it held was refused.
+    var isRefused = false
 
     init(
         _ label: String, _ name: String, _ content: Content = .text,
@@ -122,6 +125,7 @@ extension FormSheet {
         case Self.score.action: return said("student").map { "Term project of \($0)\(course)" }
         case Self.warning.action: return said("who").map { "Warn \($0)" }
         case Self.enrolment([]).action: return "Enrol\(course)"
+        case DoorSheet.giving.action: return said("who").map { "PIN of \($0)" }
         case ThingForm.changing(.person).action: return said("who").map { "Change \($0)" }
         case CategoryForm.action: return said("category").map { "Change \($0)" }
         case ThingForm.changing(.show).action: return said("show").map { "Change \($0)" }
@@ -143,9 +147,11 @@ extension FormSheet {
         // An address fills in what is seen, and nothing else: anybody may have written it.
         for field in fixed { page.hidden(field.name, typed[field.name] ?? field.value) }
         let filled = held ?? typed
-        for input in inputs where input.part.map(facts.parts.contains) ?? true {
-            input.write(&page, in: action, facts, given.all(input.name) + filled.all(input.name))
-            if let refused, refused.field == input.name { page.refusal(refused.why) }
+        refused?.write(&page, beside: nil)
+        for input in shown(facts) {
+            input.write(
+                &page, in: action, facts, given.all(input.name) + filled.all(input.name),
+                refused: refused)
         }
         page.tag("<div class=\"tools\"><button class=\"main\">")
         page.text(button)
@@ -160,5 +166,13 @@ extension FormSheet {
             page.element("\" value=\"on\">", Self.asItIsTitle, "</button>")
         }
         page.tag("</div></form>\n")
+        refused?.end(&page)
+    }
+
+    func asks(_ facts: BookFacts) -> [String] { shown(facts).map(\.name) }
+
+    /// Those that mean something in the book.
+    private func shown(_ facts: BookFacts) -> [FormInput] {
+        inputs.filter { $0.part.map(facts.parts.contains) ?? true }
     }
 }

@@ -108,6 +108,7 @@ struct Notice: Hashable, Sendable {
             page.form(to: "/undo")
             for entry in entries { page.hidden("n", "#\(entry)") }
             page.hidden("said", text)
+            page.hidden("key", Site.newKey())
             page.hidden("back", address)
             page.tag("<button>Undo</button></form>")
         }

@@ -41,11 +41,20 @@ struct ProposedDeed: Sendable {
         return access.map { $0.asked(.post, action, fields) != nil } ?? true
     }
 
-    func write(_ page: inout Markup, back: String) {
-        page.form(to: action)
+    /// The button of the form at a place, which stands elsewhere.
+    func button(_ page: inout Markup, _ place: Int) {
+        page.tag("<button form=\"")
+        page.bare(Self.id(place))
+        page.element("\">", words, "</button>\n")
+    }
+
+    func form(_ page: inout Markup, _ place: Int, back: String) {
+        page.form(to: action, id: Self.id(place))
         for field in fields { page.hidden(field.name, field.value) }
         page.hidden("back", back)
         page.hidden("key", Site.newKey())
-        page.element("<button>", words, "</button></form>\n")
+        page.tag("</form>\n")
     }
+
+    private static func id(_ place: Int) -> String { "way-out-\(place)" }
 }

@@ -71,6 +71,7 @@ struct SettingsSheet: Sendable {
         guard mayChange else { return }
         if last != nil {
             page.form(to: "/unlock")
+            page.hidden("key", Site.newKey())
             page.hidden("back", back ?? SettingForm.action)
             page.tag("<button>Open the closed days</button></form>\n")
         }

@@ -33,7 +33,8 @@ extension Site {
 
     /// One's own password, and the devices that are logged in.
     private func ownPage(
-        _ request: Request, _ context: Context, failure: String? = nil, calendar: String? = nil
+        _ request: Request, _ context: Context, failure: FormRefusal? = nil,
+        calendar: String? = nil
     ) async throws -> Response {
         let facts = try await clerk.facts()
         let keyring = try keyring.read()
@@ -44,15 +45,15 @@ extension Site {
             own: context.session, action: "/account")
         let bytes = frame(facts, request, context).page("My account") { page in
             page.element("<h1>", name, "</h1>\n")
-            if let failure {
-                page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
-            }
             page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
             page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
             page.bare(name)
             page.tag("\">")
-            if hasPassword { Self.password(&page, "Password now", "now", "current-password") }
-            Self.password(&page, "New password", "new", "new-password")
+            page.hidden("key", Self.newKey())
+            if hasPassword {
+                Self.password(&page, "Password now", "now", "current-password", failure)
+            }
+            Self.password(&page, "New password", "new", "new-password", failure)
             page.tag("<button class=\"main\">Save</button></form>\n")
             devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
@@ -68,7 +69,7 @@ extension Site {
 
     private static func password(
         _ page: inout Markup, _ label: StaticString, _ name: StaticString,
-        _ completion: StaticString
+        _ completion: StaticString, _ failure: FormRefusal?
     ) {
         page.tag("<label>")
         page.tag(label)
@@ -76,13 +77,24 @@ extension Site {
         page.tag(name)
         page.tag("\" autocomplete=\"")
         page.tag(completion)
-        page.tag("\"></label>\n")
+        page.tag("\"")
+        page.refused(failure.map { $0.field == name.description } ?? false)
+        page.tag("></label>\n")
+        failure?.write(&page, beside: name.description)
     }
 
     /// Ends a session of the account, makes or revokes the key of a calendar, or takes a new
     /// password, which ends every other session.
     private func choose(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
+        return try await once(fields, request, context) {
+            try await choose(fields, request, context)
+        }
+    }
+
+    private func choose(
+        _ fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
         if fields["deed"] == "end", let name = context.account?.name {
             try keyring.change { $0.end(sessionWith: fields["session"] ?? "", of: name) }
             return Response(status: .seeOther, headers: [.location: "/account"])
@@ -99,12 +111,14 @@ extension Site {
         let new = fields["new"] ?? ""
         if new.count < 8 {
             return try await ownPage(
-                request, context, failure: "A password has at least 8 characters.")
+                request, context,
+                failure: FormRefusal("A password has at least 8 characters.", at: "new"))
         }
         if let kept = account.password,
             try await !passwords.isRight(fields["now"] ?? "", kept)
         {
-            return try await ownPage(request, context, failure: "The password now is wrong.")
+            return try await ownPage(
+                request, context, failure: FormRefusal("The password now is wrong.", at: "now"))
         }
         account.password = try await passwords.hash(of: new)
         try keyring.change { [account] keyring in
@@ -117,7 +131,7 @@ extension Site {
 
     private func everyPage(
         _ request: Request, _ context: Context, shown: Shown? = nil,
-        failure: String? = nil, adding: [Field]? = nil, changing: [Field]? = nil
+        failure: FormRefusal? = nil, adding: [Field]? = nil, changing: [Field]? = nil
     ) async throws -> Response {
         guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
         let facts = try await clerk.facts()
@@ -132,21 +146,23 @@ extension Site {
             saysWhose: true)
         let bytes = frame(facts, request, context).page("Accounts") { page in
             page.tag("<h1>Accounts</h1>\n")
-            if let failure {
-                page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
-            }
+            if adding == nil, changed == nil { failure?.write(&page, beside: failure?.field) }
             shown?.write(&page)
             if isAdding {
-                AccountList.adding.write(
-                    &page, facts, typed: adding ?? [], key: "", back: "/accounts")
+                var form = AccountList.adding
+                form.refused = failure
+                form.write(&page, facts, typed: adding ?? [], key: Self.newKey(), back: "/accounts")
             } else {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
             if let changed {
                 page.element("<h2>", "Change \(changed.name)", "</h2>\n")
                 let typed = changing ?? AccountList.said(of: changed, facts)
-                AccountList.changing(changed.name).write(
-                    &page, facts, typed: typed.without("name", "deed"), key: "", back: "/accounts")
+                var form = AccountList.changing(changed.name)
+                form.refused = failure
+                form.write(
+                    &page, facts, typed: typed.without("name", "deed"), key: Self.newKey(),
+                    back: "/accounts")
             }
             list.write(&page)
             devices.write(&page)
@@ -159,6 +175,14 @@ extension Site {
             throw HTTPError(.forbidden)
         }
         let fields = try await fields(of: request, context)
+        return try await once(fields, request, context) {
+            try await change(fields, by: account, request, context)
+        }
+    }
+
+    private func change(
+        _ fields: [Field], by account: Account, _ request: Request, _ context: Context
+    ) async throws -> Response {
         let name = fields["name"] ?? ""
         switch fields["deed"] {
         case "add": return try await add(name, fields, request, context)
@@ -169,7 +193,8 @@ extension Site {
         case "remove":
             if name == account.name {
                 return try await everyPage(
-                    request, context, failure: "Nobody removes the account that they use.")
+                    request, context,
+                    failure: FormRefusal("Nobody removes the account that they use."))
             }
             try keyring.change { $0.remove(name) }
             return try await everyPage(request, context)
@@ -186,12 +211,14 @@ extension Site {
     ) async throws -> Response {
         guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
             return try await everyPage(
-                request, context, failure: "There is an account of that name already.",
+                request, context,
+                failure: FormRefusal("There is an account of that name already.", at: "name"),
                 adding: fields)
         }
         var account = Account(name, .reader)
         if let failure = try await give(fields, to: &account) {
-            return try await everyPage(request, context, failure: failure, adding: fields)
+            return try await everyPage(
+                request, context, failure: FormRefusal(failure, at: "person"), adding: fields)
         }
         try keyring.change { [account] in $0.put(account) }
         return try await secretPage(name, request, context)
@@ -217,10 +244,12 @@ extension Site {
         // A book without an owner would have nobody to give the role back.
         if name == context.account?.name {
             return try await everyPage(
-                request, context, failure: "Nobody changes the role of the account that they use.")
+                request, context,
+                failure: FormRefusal("Nobody changes the role of the account that they use."))
         }
         if let failure = try await give(fields, to: &account) {
-            return try await everyPage(request, context, failure: failure, changing: fields)
+            return try await everyPage(
+                request, context, failure: FormRefusal(failure, at: "person"), changing: fields)
         }
         try keyring.change { [account] in $0.put(account) }
         notices.put(

@@ -23,6 +23,16 @@ extension Site {
         let isAll = fields["all"] != nil
         let gone = isAll ? [] : was.filter { !now.contains($0) }
         let new = now.filter { !was.contains($0) }
+        return try await once(fields, request, context) {
+            try await roll(
+                fields, isAll: isAll, new, gone, by: account, request, context, back: back)
+        }
+    }
+
+    private func roll(
+        _ fields: [Field], isAll: Bool, _ new: [String], _ gone: [String], by account: Account,
+        _ request: Request, _ context: Context, back: String
+    ) async throws -> Response {
         do {
             var entries: [UInt64] = []
             if isAll || !new.isEmpty {

@@ -35,11 +35,16 @@ struct EntryTools: Sendable {
             page.button(title, to: path, asked.map { Field(name: $0, value: $1) })
         }
         page.tag("</div>\n")
-        if let refusal { page.refusal(refusal) }
-        guard let form else { return }
+        guard var sheet = form?.sheet else {
+            if let refusal { page.refusal(refusal) }
+            return
+        }
         outcome(&page)
-        form.sheet.write(
-            &page, facts, typed: typed ?? form.filled, key: Site.newKey(), back: path)
+        sheet.refused = refusal.map { why in
+            FormRefusal(why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []))
+        }
+        sheet.write(
+            &page, facts, typed: typed ?? form?.filled ?? [], key: Site.newKey(), back: path)
     }
 
     /// Where a way out leads, from which the form comes back as it was typed.
@@ -149,7 +154,16 @@ extension Site {
         let account = try account(context, for: .record)
         let typed = try await fields(of: request, context)
         guard let number = EntryForm.sequence(typed) else { throw HTTPError(.badRequest) }
-        return try await entry(number, deed, sent: typed, request, context) { tools in
+        return try await once(typed, request, context) {
+            try await correct(number, deed, typed, by: account, request, context)
+        }
+    }
+
+    private func correct(
+        _ number: UInt64, _ deed: EntryDeed, _ typed: [Field], by account: Account,
+        _ request: Request, _ context: Context
+    ) async throws -> Response {
+        try await entry(number, deed, sent: typed, request, context) { tools in
             tools.typed = typed
             guard account.mayCorrect(tools.card) else { throw Self.forbidden }
             guard let form = tools.form else {

@@ -22,7 +22,6 @@ extension Site {
         typed: [Field] = [], back: String? = nil, ways: [Way] = []
     ) async throws -> Response {
         let facts = try await clerk.facts()
-        let frame = frame(facts, request, context)
         let form = form.map { $0.meantAsItIs(refusal.remedy) }
         // A button alone is tapped again.
         let held = form.flatMap { form in
@@ -34,28 +33,41 @@ extension Site {
         let deeds = refusal.remedy.proposals.compactMap(ProposedDeed.init).filter { deed in
             deed.isAllowed(to: context.account, context.access)
         }
-        let bytes = frame.page("Not done") { page in
+        let refused = form.map { form in
+            var form = form
+            let field = refusal.field(among: form.asks(facts), typed: typed)
+            form.refused =
+                form.refused
+                ?? FormRefusal(why: refusal, field: field, deeds: deeds, back: back ?? "/")
+            return form
+        }
+        let bytes = frame(facts, request, context).page("Not done") { page in
             page.links = addresses.address
             page.tag("<h1>Not done</h1>\n")
-            if !(form?.saysRefusal ?? false) {
-                page.refusal(refusal, deeds: deeds, back: back ?? "/")
+            if refused == nil {
+                page.refusal(refusal, deeds: deeds)
+                page.send(deeds, back: back ?? "/")
             }
             page.buttons(ways)
-            if let form {
+            if let form = refused {
                 if let whom = form.heading(typed) { page.element("<h2>", whom, "</h2>\n") }
                 form.write(&page, facts, typed: typed, key: Self.newKey(), back: back ?? "/")
             }
-            if let back = back ?? Self.local(request.headers[.known("Referer")], doorway) {
-                page.tag("<p>")
-                page.link(back, "Back")
-                page.tag("</p>\n")
-            }
+            page.back(to: back ?? Self.local(request.headers[.known("Referer")], doorway))
         }
         return html(bytes, refusal.status)
     }
 }
 
 extension Markup {
+    /// The way to where it was asked, where that is known.
+    fileprivate mutating func back(to address: String?) {
+        guard let address else { return }
+        tag("<p>")
+        link(address, "Back")
+        tag("</p>\n")
+    }
+
     /// Links that look like buttons.
     fileprivate mutating func buttons(_ ways: [Way]) {
         if ways.isEmpty { return }
@@ -69,19 +81,25 @@ extension Markup {
     }
 
     /// Why something was not done, and what can be done about it.
-    /// - Parameters:
-    ///   - deeds: what of it a button does at once.
-    ///   - back: where those lead.
-    mutating func refusal(
-        _ refusal: Unanswered, deeds: [ProposedDeed] = [], back: String = "/"
-    ) {
-        tag("<div role=\"alert\" class=\"alert\">")
+    /// - Parameter deeds: what of it a button does at once; `send` has to follow for them.
+    mutating func refusal(_ refusal: Unanswered, deeds: [ProposedDeed] = []) {
+        tag("<div role=\"alert\" class=\"alert\" id=\"")
+        bare(FormRefusal.id)
+        tag("\">")
         element("<p>", refusal.message, "</p>")
-        tag("<p>")
-        way(out: refusal.remedy, without: deeds)
-        tag("</p>")
-        for deed in deeds { deed.write(&self, back: back) }
+        if !refusal.remedy.parts.isEmpty {
+            tag("<p>")
+            way(out: refusal.remedy, without: deeds)
+            tag("</p>")
+        }
+        for (place, deed) in deeds.enumerated() { deed.button(&self, place) }
         tag("</div>\n")
+    }
+
+    /// The forms of those buttons.
+    /// - Parameter back: where they lead.
+    mutating func send(_ deeds: [ProposedDeed], back: String) {
+        for (place, deed) in deeds.enumerated() { deed.form(&self, place, back: back) }
     }
 
     /// What can be done: a link where a page does it, and else in words.

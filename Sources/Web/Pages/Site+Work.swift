@@ -31,13 +31,16 @@ extension Site {
         line.add("period", fields["period"])
         line.add("mail", "")
         line.add(operand: "month")
-        do {
-            // A mail is nothing that the book records, so that it is nobody's.
-            let receipt = try await clerk.bytes(line, as: .json, by: nil)
-            notices.put(Notice(receipt), for: context.session)
-            return Response(status: .seeOther, headers: [.location: back])
-        } catch let error as Unanswered {
-            return try await refusal(error, request, context, back: back)
+        let mail = line
+        return try await once(fields, request, context) {
+            do {
+                // A mail is nothing that the book records, so that it is nobody's.
+                let receipt = try await clerk.bytes(mail, as: .json, by: nil)
+                notices.put(Notice(receipt), for: context.session)
+                return Response(status: .seeOther, headers: [.location: back])
+            } catch let error as Unanswered {
+                return try await refusal(error, request, context, back: back)
+            }
         }
     }
 

@@ -91,18 +91,20 @@ extension Site {
         let account = try account(context, for: isOfPunch ? .punch : .record)
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/"
-        do {
-            for number in fields.all("n").reversed() {
-                try await refuseOthers(number, account)
-                var line = Line("undo")
-                line.add(operand: number)
-                _ = try await clerk.bytes(line, as: .json, by: account.name)
+        return try await once(fields, request, context) {
+            do {
+                for number in fields.all("n").reversed() {
+                    try await refuseOthers(number, account)
+                    var line = Line("undo")
+                    line.add(operand: number)
+                    _ = try await clerk.bytes(line, as: .json, by: account.name)
+                }
+                let said = fields["said"].map { "Taken back: \($0)" } ?? "Taken back."
+                notices.put(Notice(text: said, entries: []), for: context.session)
+                return Response(status: .seeOther, headers: [.location: back])
+            } catch let error as Unanswered {
+                return try await refusal(error, request, context, back: back)
             }
-            let said = fields["said"].map { "Taken back: \($0)" } ?? "Taken back."
-            notices.put(Notice(text: said, entries: []), for: context.session)
-            return Response(status: .seeOther, headers: [.location: back])
-        } catch let error as Unanswered {
-            return try await refusal(error, request, context, back: back)
         }
     }
 
@@ -119,12 +121,25 @@ extension Site {
         }
     }
 
+    /// Records what a form says, once.
     /// - Parameters:
     ///   - typed: what is shown again where it is refused; nil: what is asked.
     ///   - done: where it leads to when it is done; nil: where the form says.
     func write(
         _ question: Question, _ deed: Deed, _ fields: [Field], typed: [Field]? = nil,
         _ request: Request, _ context: Context, picture: PictureChange? = nil, done: String? = nil
+    ) async throws -> Response {
+        let sent = picture?.sent.map { [Field(name: "sent", value: $0.hash)] } ?? []
+        return try await once(fields + sent, request, context) {
+            try await record(
+                question, deed, fields, typed: typed, request, context, picture: picture,
+                done: done)
+        }
+    }
+
+    private func record(
+        _ question: Question, _ deed: Deed, _ fields: [Field], typed: [Field]? = nil,
+        _ request: Request, _ context: Context, picture: PictureChange?, done: String?
     ) async throws -> Response {
         let account = try account(context, for: deed)
         let back = Self.local(fields["back"], doorway) ?? "/"

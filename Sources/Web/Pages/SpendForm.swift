@@ -7,6 +7,10 @@ import Reports
 struct SpendForm: PageForm {
     static let action = "/spend"
     var action: String { Self.action }
+    var refused: FormRefusal?
+
+    func asks(_ facts: BookFacts) -> [String] { ["amount", "category", "note", "on", "refund"] }
+
     /// More categories than this are a list to choose from.
     private static let mostButtons = 24
     private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"]
@@ -22,17 +26,33 @@ struct SpendForm: PageForm {
         if held != nil { page.saysHeld() }
         page.hidden("key", key)
         page.hidden("back", back)
-        page.tag("<label class=\"amount\">Amount <input name=\"amount\" inputmode=\"decimal\" ")
-        page.tag("autocomplete=\"off\" required value=\"")
-        page.bare(typed["amount"] ?? "")
-        page.tag("\"></label>\n<div class=\"pad\">")
+        refused?.write(&page, beside: nil)
+        amount(&page, typed["amount"] ?? "")
+        page.tag("<div class=\"pad\">")
         for sign in Self.pad { page.element("<button type=\"button\">", sign, "</button>") }
         page.tag("</div>\n")
         categories(&page, facts, typed["category"])
         note(&page, typed["note"] ?? "")
         page.tag("<button class=\"main\">Spend</button>\n")
-        for input in Self.rest { input.write(&page, in: Self.action, facts, typed.all(input.name)) }
+        refused?.write(&page, beside: "note")
+        for input in Self.rest {
+            input.write(
+                &page, in: Self.action, facts, typed.all(input.name), refused: refused)
+        }
         page.tag("</form>\n")
+        refused?.end(&page)
+    }
+
+    private func isRefused(_ field: String) -> Bool { refused.map { $0.field == field } ?? false }
+
+    private func amount(_ page: inout Markup, _ typed: String) {
+        page.tag("<label class=\"amount\">Amount <input name=\"amount\" inputmode=\"decimal\" ")
+        page.tag("autocomplete=\"off\" required")
+        page.refused(isRefused("amount"))
+        page.tag(" value=\"")
+        page.bare(typed)
+        page.tag("\"></label>\n")
+        refused?.write(&page, beside: "amount")
     }
 
     /// What is filled in less often than the button is pressed stands behind it.
@@ -44,7 +64,9 @@ struct SpendForm: PageForm {
     private func note(_ page: inout Markup, _ typed: String) {
         page.tag("<div class=\"note\"><label class=\"heard\" for=\"spend-note\">Note</label>")
         page.tag("<input type=\"text\" id=\"spend-note\" name=\"note\" autocomplete=\"off\" ")
-        page.tag("placeholder=\"Note\" value=\"")
+        page.tag("placeholder=\"Note\"")
+        page.refused(isRefused("note"))
+        page.tag(" value=\"")
         page.bare(typed)
         page.tag("\"></div>\n")
     }
@@ -55,9 +77,15 @@ struct SpendForm: PageForm {
             if names.isEmpty { page.hidden("create-missing", "on") }
             let content: FormInput.Content = names.isEmpty ? .text : .name(.category)
             return FormInput("Category", "category", content, isRequired: true)
-                .write(&page, in: Self.action, facts, [typed].compactMap(\.self))
+                .write(
+                    &page, in: Self.action, facts, [typed].compactMap(\.self), refused: refused)
         }
-        page.tag("<fieldset aria-label=\"Category\"><legend>Category</legend><div class=\"picks\">")
+        page.tag("<fieldset aria-label=\"Category\"")
+        if isRefused("category") {
+            page.tag(" role=\"radiogroup\"")
+            page.refused(true)
+        }
+        page.tag("><legend>Category</legend><div class=\"picks\">")
         for name in names {
             page.tag("<label class=\"pick\"><input type=\"radio\" name=\"category\" value=\"")
             page.bare(name)
@@ -66,6 +94,7 @@ struct SpendForm: PageForm {
             page.element("<span>", name, "</span></label>\n")
         }
         page.tag("</div></fieldset>\n")
+        refused?.write(&page, beside: "category")
     }
 }
 

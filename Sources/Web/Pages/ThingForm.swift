@@ -141,7 +141,12 @@ extension Site {
             } else {
                 parts.above.button("Change", to: path, [Field(name: Self.change, value: "1")])
             }
-            if givesPIN { DoorSheet.giving(&parts.below, to: name) }
+            if givesPIN {
+                parts.below.tag("<h2>PIN for the door</h2>\n")
+                DoorSheet.giving.write(
+                    &parts.below, facts, typed: [Field(name: "who", value: name)],
+                    key: Self.newKey(), back: path)
+            }
         }
     }
 

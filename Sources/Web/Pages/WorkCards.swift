@@ -197,6 +197,7 @@ struct MonthSending: Sendable {
         page.tag("<div class=\"tools\">")
         if mayRecord, !address.isEmpty, Self.hasMailer {
             page.form(to: "/send-month")
+            page.hidden("key", Site.newKey())
             page.hidden("period", "\(month)")
             page.hidden("back", back)
             page.element("<button>", "Send month", "</button>")

@@ -74,6 +74,7 @@ extension Markup {
                     : "<p>A calendar program can read visits and ticket sales, with a key.</p>\n")
         }
         tag("<form method=\"post\" action=\"/account\" class=\"tools\">")
+        hidden("key", Site.newKey())
         tag("<button name=\"calendar\" value=\"make\">")
         tag(isThere ? "Make another key</button>" : "Make a key</button>")
         if isThere { tag("<button name=\"calendar\" value=\"revoke\">Revoke the key</button>") }

@@ -173,18 +173,28 @@ extension Site {
         _ = try account(context, for: .keep)
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/people"
+        return try await once(fields, request, context) {
+            try await setPIN(fields, request, context, back: back)
+        }
+    }
+
+    private func setPIN(
+        _ fields: [Field], _ request: Request, _ context: Context, back: String
+    ) async throws -> Response {
         let name = fields["who"] ?? ""
         guard let id = try await clerk.facts().roster.id(of: name, .person) else {
             throw Unanswered(
                 message: "Nobody is called \"\(name)\".", remedy: "Go back to People.",
                 code: .notFound)
         }
-        if let failure = PIN.flaw(of: fields["pin"] ?? "") {
-            let refused = Unanswered(
-                message: failure, remedy: "Go back, and type another.", code: .refused)
-            return try await refusal(refused, request, context, back: back)
+        if let failure = PIN.flaw(of: fields[PIN.field] ?? "") {
+            let refused = Unanswered(message: failure, remedy: "Type another.", code: .refused)
+            var form = DoorSheet.giving
+            form.refused = FormRefusal(why: refused, field: PIN.field)
+            return try await refusal(
+                refused, request, context, form: form, typed: fields.without(PIN.field), back: back)
         }
-        let hash = try await passwords.hash(of: fields["pin"] ?? "")
+        let hash = try await passwords.hash(of: fields[PIN.field] ?? "")
         try keyring.change { $0.set(pin: hash, of: id) }
         notices.put(Notice(text: "\(name) has a new PIN.", entries: []), for: context.session)
         return Response(status: .seeOther, headers: [.location: back])
@@ -193,6 +203,8 @@ extension Site {
 
 /// What people by the door type for a password.
 enum PIN {
+    static let field = "pin"
+
     /// Why a text is none; nil: it is one.
     static func flaw(of text: String) -> String? {
         let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -55,7 +55,7 @@ extension Site {
                 done: isNew && noun == .person ? ThingForm.next(after: typed) : nil)
         } catch let error as Unanswered {
             var form = isNew ? ThingForm.adding(noun) : ThingForm.changing(noun)
-            form.refused = (ThingForm.picture, error)
+            form.refused = FormRefusal(why: error, field: ThingForm.picture)
             return try await refusal(
                 error, request, context, form: form, typed: typed, back: typed["back"])
         }

@@ -12,6 +12,7 @@ struct Site: Sendable {
     let assets: Assets
     let passwords: Passwords
     let notices = Notices()
+    let sentForms = SentForms()
     let patience = Patience()
     let feed: Feed
     let pages = PageCache()

@@ -46,6 +46,27 @@ import Testing
         #expect(error?.code == .conflict)
     }
 
+    @Test func `a punch of now is known by its key later, and one with a time is not`() throws {
+        let scratch = try book()
+        func punch(
+            _ seconds: Int64, _ direction: Direction = .checkIn, isNow: Bool
+        ) throws -> UInt64? {
+            let now = Instant(
+                microsecondsSinceEpoch: ScratchBook.now.microsecondsSinceEpoch
+                    + seconds * 1_000_000)
+            let punch = PunchCommand("Ana", direction, at: now, isNow: isNow, key: "k")
+            return try scratch.book.commit(punch, Recording(by: "kiosk", now: now)).outcome.existing
+        }
+        #expect(try punch(0, isNow: true) == nil)
+        #expect(try punch(1, isNow: true) == 4)
+        for (isNow, direction) in [(false, Direction.checkIn), (true, .checkOut)] {
+            let error = #expect(throws: DaybookError.self) {
+                try punch(2, direction, isNow: isNow)
+            }
+            #expect(error?.code == .conflict)
+        }
+    }
+
     @Test func `nobody records whose name is none, from the first event on`() throws {
         let path = FileManager.default.temporaryDirectory.path + "/unnamed-\(UUID())"
         defer { try? FileManager.default.removeItem(atPath: path) }

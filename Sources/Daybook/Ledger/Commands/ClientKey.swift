@@ -6,10 +6,13 @@ struct ClientKey {
     init(_ key: String?) { self.key = key }
 
     /// Compares what the client sends with what its key recorded.
+    /// - Parameter fields: those that may differ: the client did not send them.
     /// - Returns: the sequence recorded already, or nil when the key is new.
     /// - Throws: `.conflict` naming the first field that differs; `.usage` when one key would
     ///   have to name several events.
-    func answer(_ contents: [Content], _ situation: Situation) throws(DaybookError) -> UInt64? {
+    func answer(
+        _ contents: [Content], _ situation: Situation, leavingOut fields: Set<Field> = []
+    ) throws(DaybookError) -> UInt64? {
         guard let key else { return nil }
         _ = try rule(TextRule.key(key))
         guard let content = contents.first, contents.count == 1 else {
@@ -18,12 +21,19 @@ struct ClientKey {
                 remedy: "Give \(.give(.key)) with one person and one slot.")
         }
         guard let known = situation.keyed else { return nil }
-        guard let field = Self.difference(known.content, content) else { return known.sequence }
+        guard let field = Self.difference(known.content, content, but: fields) else {
+            return known.sequence
+        }
         throw DaybookError(.conflict(key: key, sequence: known.sequence, field: field))
     }
 
-    private static func difference(_ old: Content, _ new: Content) -> String? {
+    private static func difference(
+        _ old: Content, _ new: Content, but fields: Set<Field>
+    ) -> String? {
         guard old.kind == new.kind else { return "kind" }
-        return old.kind.fields.first { old[$0.field] != new[$0.field] }?.field.rawValue
+        let differing = old.kind.fields.first { spec in
+            !fields.contains(spec.field) && old[spec.field] != new[spec.field]
+        }
+        return differing?.field.rawValue
     }
 }

@@ -5,16 +5,19 @@ public struct PunchCommand: Command {
     let time: Instant
     let isToTheMinute: Bool
     let isForced: Bool
+    let isNow: Bool
     let key: String?
 
     /// - Parameters:
     ///   - isToTheMinute: whether nobody said the second of the time.
     ///   - isForced: records a punch also where it leaves a day without its counterpart.
+    ///   - isNow: whether nobody said the time: sent again later under its key, it is the same.
     ///   - key: names the one event this may record.
     public init(
         _ name: String, _ direction: Direction, at time: Instant, isToTheMinute: Bool = false,
-        isForced: Bool = false, key: String? = nil
+        isForced: Bool = false, isNow: Bool = false, key: String? = nil
     ) {
+        self.isNow = isNow
         self.isToTheMinute = isToTheMinute
         self.isForced = isForced
         self.name = name
@@ -42,7 +45,9 @@ public struct PunchCommand: Command {
             .clockPunched, .moment(time), Cells([.person, .direction], [name, direction.name]))
         let content = try rule(situation.naming().entry(draft, in: situation.zone)).content
         var outcome = Outcome(content: content, date: content.on)
-        if let known = try ClientKey(key).answer([content], situation) {
+        let known = try ClientKey(key).answer(
+            [content], situation, leavingOut: isNow ? Self.fieldsOfTime : [])
+        if let known {
             outcome.existing = known
             return ([], outcome)
         }
@@ -63,6 +68,11 @@ public struct PunchCommand: Command {
         try rule(checkPaired(outcome, situation))
         return (verdict == .record ? [NewEvent(content, key: key)] : [], outcome)
     }
+}
+
+extension PunchCommand {
+    /// What a clock says of a punch.
+    private static let fieldsOfTime: Set<Field> = [.date, .time, .offset]
 }
 
 extension PunchCommand {

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Web
+
+@Suite struct `A form that is sent twice` {
+    private func spent(_ amount: String, key: String = "k", by name: String = "Ada") -> SentForm? {
+        let fields = [("amount", amount), ("key", key)].map { Field(name: $0.0, value: $0.1) }
+        return SentForm(fields, to: "/spend", by: name)
+    }
+
+    @Test func `is done once, and leads where it led`() async throws {
+        let (sent, form) = (SentForms(), try #require(spent("12")))
+        #expect(await sent.begin(form) == nil)
+        await sent.end(form, at: "/expenses")
+        #expect(await sent.begin(form) == "/expenses")
+    }
+
+    @Test func `is another one with other words, of another account or under another key`()
+        async throws
+    {
+        let (sent, first) = (SentForms(), try #require(spent("12")))
+        #expect(await sent.begin(first) == nil)
+        await sent.end(first, at: "/")
+        for other in [spent("13"), spent("12", key: "l"), spent("12", by: "Bo")] {
+            #expect(await sent.begin(try #require(other)) == nil)
+        }
+    }
+
+    @Test func `is done again after it was refused`() async throws {
+        let (sent, form) = (SentForms(), try #require(spent("12")))
+        #expect(await sent.begin(form) == nil)
+        await sent.end(form, at: nil)
+        #expect(await sent.begin(form) == nil)
+    }
+
+    @Test func `waits for the first where both come at once`() async throws {
+        let (sent, form) = (SentForms(), try #require(spent("12")))
+        #expect(await sent.begin(form) == nil)
+        let places = await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<8 { group.addTask { await sent.begin(form) } }
+            await Task.yield()
+            await sent.end(form, at: "/")
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(places == Array(repeating: "/", count: 8))
+    }
+
+    @Test func `has no key where it only asks what it would do`() {
+        let fields = [Field(name: "key", value: "k"), Field(name: "preview", value: "on")]
+        #expect(SentForm(fields, to: "/amend", by: "Ada") == nil)
+        #expect(SentForm([Field(name: "who", value: "Bo")], to: "/mark", by: "Ada") == nil)
+    }
+}
