@@ -1,17 +1,17 @@
 """The page in a real browser, one line a test. See `.ci/browser`."""
 import sys, tempfile, time, traceback
 
-import attacking, entering, everyone, faces, reading, recording
+import attacking, entering, everyone, faces, proxies, reading, recording
 from book import ALL
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
-         recording.off_days, recording.without_script, recording.once, recording.killed,
+         recording.off_days, recording.ways_out, recording.without_script, recording.once, recording.killed,
          recording.accounts, reading.every_page, reading.keys, reading.by_keyboard, reading.calendar_key,
          entering.keeps_out, entering.several, entering.roles, entering.door, entering.ways,
          everyone.fit, everyone.stops, everyone.first_page, everyone.earlier, everyone.mailed,
          attacking.interface, attacking.limits]
 NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, reading.played,
-           entering.links, entering.same_room, attacking.attacks, attacking.described]
+           entering.links, entering.same_room, proxies.proxies, attacking.attacks, attacking.described]
 
 
 def passes(test, chromium):

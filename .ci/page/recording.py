@@ -319,3 +319,32 @@ def accounts(chromium, folder):
         page.get_by_label("Role").select_option("recorder")
         page.get_by_role("button", name="Save").click()
         page.get_by_role("row", name="Eve recorder").wait_for()
+
+
+def ways_out(chromium, folder):
+    """What a refusal leads to does it: a time as it is, the days up to today; and an account goes when it is meant to."""
+    with Book(folder, "company", ["people", "add", "Ada Rossi", "--role", "employee", "--joined", "2026-01-01"],
+              ["accounts", "add", "Pia", "--role", "reader"]) as book, Browser(chromium, book, **PHONE) as browser:
+        page, browser.is_refused = browser.enter(book.link), True
+        page.get_by_role("button", name="Out Ada Rossi").click()
+        page.get_by_role("button", name="Record it as it is").click()
+        page.get_by_role("status").wait_for()
+        assert book.json("log", "-n", "1")["rows"][0]["kind"] == "clock.punched"
+        today = datetime.date.today()
+        browser.go("/settings#closed")
+        form = page.locator("form[action='/lock']")
+        form.get_by_label("Last day").fill(str(today + datetime.timedelta(3)))
+        form.get_by_label("Reason").fill("the month is over")
+        form.get_by_role("button", name="Close").click()
+        page.get_by_role("button", name=f"Close up to {today:%a} {today.day}").click()
+        page.get_by_text(f"Closed up to {today:%a} {today.day}").first.wait_for()
+        assert page.locator("[data-held]").count() == 0, "what was done is not to be done again"
+        assert "the month is over" in book.run("show", f"#{book.json('status')['asOf']['sequence']}")
+        browser.go("/accounts")
+        page.get_by_role("button", name="Remove Pia").click()
+        page.get_by_role("link", name="Keep it").click()
+        page.get_by_role("button", name="Remove Pia").click()
+        browser.check("remove-390")
+        page.locator("form[method=post]").get_by_role("button", name="Remove Pia").click()
+        page.get_by_text("The account of Pia is taken away").wait_for()
+        assert page.get_by_role("button", name="Remove Pia").count() == 0

@@ -31,14 +31,35 @@ struct AccountList: Sendable {
                 "Change \(account.name)", to: "/accounts",
                 [Field(name: "change", value: account.name)])
         }
-        for (deed, title) in [("link", "Link for"), ("token", "Token for"), ("remove", "Remove")] {
+        for (deed, title) in [("link", "Link for"), ("token", "Token for")] {
             page.form(to: "/accounts")
             page.hidden("name", account.name)
             page.hidden("deed", deed)
             page.hidden("key", Site.newKey())
             page.element("<button>", "\(title) \(account.name)", "</button></form>")
         }
+        if account.name != own {
+            page.button(
+                "Remove \(account.name)", to: "/accounts",
+                [Field(name: Self.removing, value: account.name)])
+        }
         page.tag("</div></td></tr>\n")
+    }
+
+    /// What the address of the page has that asks whether an account is meant to go.
+    static let removing = "remove"
+
+    /// Asks before an account is taken away: nothing brings it back as it was.
+    static func asksToRemove(_ name: String, _ page: inout Markup) {
+        page.element("<div class=\"alert\"><p>", "Take away the account of \(name), ", "")
+        page.tag("with every link, token and device of it? What it recorded stays.</p>")
+        page.tag("<div class=\"tools\">")
+        page.form(to: "/accounts")
+        page.hidden("name", name)
+        page.hidden("deed", "remove")
+        page.hidden("key", Site.newKey())
+        page.element("<button class=\"main\">", "Remove \(name)", "</button></form>")
+        page.tag("<a class=\"button\" href=\"/accounts\">Keep it</a></div></div>\n")
     }
 
     /// What the role is for, and who a tied account is.

@@ -25,6 +25,11 @@ struct DeviceList: Sendable {
         page.element("<li><span class=\"tick\"><span>", device, "")
         page.text(isOwn ? " (this one)" : "")
         page.element("<br><span class=\"soft\">", times(of: session), "</span></span></span>")
+        if isOwn {
+            // It asks first: who has no password does not come in again.
+            page.tag("<a class=\"button\" href=\"/logout\">Log out</a></li>\n")
+            return
+        }
         page.form(to: action)
         page.hidden("deed", "end")
         page.hidden("session", session.hash)

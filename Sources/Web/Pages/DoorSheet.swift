@@ -103,15 +103,26 @@ struct DoorSheet: Sendable {
     }
 
     /// What an owner is asked at the address of the door.
-    static func switching(_ page: inout Markup, doors: [Pass], listsNames: Bool) {
+    /// - Parameter hasPassword: whether the owner can come in again without a link.
+    static func switching(
+        _ page: inout Markup, doors: [Pass], listsNames: Bool, hasPassword: Bool
+    ) {
         page.tag(
             "<h1>Door</h1>\n<p>A tablet by the door lets people come and go by their PIN, and ")
         page.tag("shows nothing else of the book. Give PINs on the pages of people.</p>\n")
+        page.tag("<p>This device is logged out of the book by it, and no way leads back from the ")
+        page.tag("door: an owner ends it here, on another device.</p>\n")
+        if !hasPassword {
+            page.tag("<div class=\"alert\"><p>You have no password. Without one you cannot come in ")
+            page.tag("again on your own, on any device.</p>")
+            page.tag("<a class=\"button main\" href=\"/account\">Give yourself one</a></div>\n")
+        }
         page.tag("<form method=\"post\" action=\"/door\" class=\"fields sheet\">")
         page.hidden("deed", "on")
         page.tag("<label>List the names <input type=\"checkbox\" name=\"names\"")
         page.tag(listsNames ? " checked></label>\n" : "></label>\n")
-        page.tag("<button class=\"main\">Make this device the door</button></form>\n")
+        page.tag(hasPassword ? "<button class=\"main\">" : "<button>")
+        page.tag("Make this device the door</button></form>\n")
         if doors.isEmpty { return }
         page.tag("<h2>Doors</h2>\n<ul>")
         for door in doors {

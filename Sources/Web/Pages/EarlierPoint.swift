@@ -22,7 +22,8 @@ struct EarlierPoint: Sendable {
         // Of its own day the time says why.
         let time = local.date == day ? " at \(facts.clock(begun))" : ""
         return "This book was begun on \(weekdayAndDay(local.date))\(time), "
-            + "so it has no earlier state."
+            + "so it has no earlier state. As of asks what had been recorded by then; what happened "
+            + "on earlier days stands in each period."
     }
 }
 
@@ -31,10 +32,9 @@ extension EarlierPoint {
     func ways(of tools: ReportTools) -> [Way] {
         let now = tools.fields.filter { $0.name != "as-of" && !$0.value.isEmpty }
         let here = now.isEmpty ? tools.path : "\(tools.path)?\(Form.query(now))"
-        let known = Way(here, "As of now")
+        let known = now["period"].map { Way(here, "\($0), as known now") } ?? Way(here, "As of now")
         if tools.path == "/" { return [dayWay, known].compactMap(\.self) }
         guard tools.mayAsk(.period) else { return [known] }
-        if let said = now["period"] { return [Way(here, "\(said), as known now")] }
         let week = Period(.week, containing: day).label
         let (label, words) =
             entries == .earlier

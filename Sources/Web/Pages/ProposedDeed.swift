@@ -1,5 +1,6 @@
 import Accounts
 import DaybookCommand
+import DaybookModel
 import HTTPTypes
 import Reports
 
@@ -14,11 +15,12 @@ struct ProposedDeed: Sendable {
     /// What each takes back, in the words of its button. Whatever else is proposed is a page's.
     private static let titles = [
         "unwarn": "Take back the warning", "unmark": "Take back the mark",
-        "holidays remove": "Take the holiday away",
+        "holidays remove": "Take the holiday away", "lock": "Close up to",
     ]
 
     /// Nil: a page has a form for it, or it is to be typed.
-    init?(_ command: Suggestion) {
+    /// - Parameter typed: what was refused; its reason goes along.
+    init?(_ command: Suggestion, after typed: [Field] = []) {
         guard let verb = command.verb, let title = Self.titles[verb],
             let address = WriteAddress.all.first(where: { $0.words == verb }),
             let names = Question(verb)?.shape.operands.map(\.field)
@@ -30,9 +32,15 @@ struct ProposedDeed: Sendable {
         self.command = command
         action = "/\(address.path)"
         deed = address.deed
-        fields = operands + command.words.compactMap(\.field)
+        let reason = verb == "lock" ? typed.filter { $0.name == "because" } : []
+        fields = operands + command.words.compactMap(\.field) + reason
         let whom = command.words.compactMap(\.operand).first ?? ""
-        words = verb == "holidays remove" ? title : "\(title) of \(whom)"
+        words =
+            switch verb {
+            case "holidays remove": title
+            case "lock": "\(title) \(CivilDate(whom).map(weekdayAndDay) ?? whom)"
+            case _: "\(title) of \(whom)"
+            }
     }
 
     /// - Parameter access: what a tied account may do.

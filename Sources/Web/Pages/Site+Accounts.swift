@@ -148,6 +148,9 @@ extension Site {
             page.tag("<h1>Accounts</h1>\n")
             if adding == nil, changed == nil { failure?.write(&page, beside: failure?.field) }
             shown?.write(&page)
+            if let gone = asked[AccountList.removing], keyring[gone] != nil, shown == nil {
+                AccountList.asksToRemove(gone, &page)
+            }
             if isAdding {
                 var form = AccountList.adding
                 form.refused = failure
@@ -197,7 +200,9 @@ extension Site {
                     failure: FormRefusal("Nobody removes the account that they use."))
             }
             try keyring.change { $0.remove(name) }
-            return try await everyPage(request, context)
+            let said = Notice(text: "The account of \(name) is taken away.", entries: [])
+            notices.put(said, for: context.session)
+            return Response(status: .seeOther, headers: [.location: "/accounts"])
         case "end":
             try keyring.change { $0.end(sessionWith: fields["session"] ?? "") }
             return Response(status: .seeOther, headers: [.location: "/accounts"])

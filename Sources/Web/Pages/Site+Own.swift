@@ -16,6 +16,7 @@ extension Site {
             access.role == .own ? try await celebrations(facts, only: access.person) : []
         let bytes = frame(facts, request, context).page("Today") { page in
             page.element("<h1>", weekdayAndDay(facts.today), "</h1>\n")
+            page.wantsPassword(context.account)
             if access.role == .teacher { return page.ownCourses(facts, access.courses) }
             if facts.parts.contains(.workingTime) {
                 WorkCards(

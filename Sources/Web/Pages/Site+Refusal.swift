@@ -30,7 +30,9 @@ extension Site {
         let addresses = Addresses(
             roster: facts.roster, asOf: nil, access: context.access,
             back: held?.address(on: back ?? "/") ?? back)
-        let deeds = refusal.remedy.proposals.compactMap(ProposedDeed.init).filter { deed in
+        let deeds = refusal.remedy.proposals.compactMap { proposal in
+            ProposedDeed(proposal, after: typed)
+        }.filter { deed in
             deed.isAllowed(to: context.account, context.access)
         }
         let refused = form.map { form in
@@ -135,7 +137,7 @@ extension Markup {
             text(clause == " && " ? " and " : "")
             return link(address, clause == " && " ? rule : "\(clause.dropLast(2)), \(rule)")
         }
-        if let address, clause.hasSuffix(": ") {
+        if let address, clause.hasSuffix(": "), clause.count > 2 {
             return link(address, String(clause.dropLast(2)))
         }
         if command == Suggestion(Act.give(.force)), clause.hasSuffix(", add ") {

@@ -28,7 +28,9 @@ extension Site {
         _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
     ) async throws -> [UInt8] {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
-        let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot
+        // The half of today is the clock's; a day that is over is entered from its morning on.
+        let usual = date == facts.today ? facts.slot : Slot.morning
+        let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? usual
         let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
         let frame = frame(facts, request, context)
         let day = try await day(date, facts)
@@ -141,7 +143,7 @@ extension Site {
 
 extension Markup {
     /// Asks whoever came by a link, which is good once, for a way to come again.
-    fileprivate mutating func wantsPassword(_ account: Account?) {
+    mutating func wantsPassword(_ account: Account?) {
         guard let account, account.password == nil else { return }
         tag("<p class=\"soft\">You have no password yet. <a href=\"/account\">Set one</a>, to ")
         tag("come in again after you have logged out.</p>\n")

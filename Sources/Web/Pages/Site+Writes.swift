@@ -99,7 +99,7 @@ extension Site {
                     line.add(operand: number)
                     _ = try await clerk.bytes(line, as: .json, by: account.name)
                 }
-                let said = fields["said"].map { "Taken back: \($0)" } ?? "Taken back."
+                let said = Self.takenBack(fields["said"])
                 notices.put(Notice(text: said, entries: []), for: context.session)
                 return Response(status: .seeOther, headers: [.location: back])
             } catch let error as Unanswered {
@@ -156,8 +156,9 @@ extension Site {
             notices.put(notice, for: context.session)
             return Response(status: .seeOther, headers: [.location: done ?? back])
         } catch let error as Unanswered {
-            let typed = typed ?? fields
-            let form = FormSheet.sent(to: request.uri.path, typed, try await clerk.facts())
+            let facts = try await clerk.facts()
+            let typed = TimeForm.now(typed ?? fields, sentTo: request.uri.path, facts)
+            let form = FormSheet.sent(to: request.uri.path, typed, facts)
             return try await refusal(
                 error, request, context, form: form, typed: typed, back: back)
         }
@@ -169,8 +170,20 @@ extension Site {
             let slot = fields["slot"],
             fields["on"] == (try await clerk.facts()).today.description
         else { return nil }
-        return "\(who) is \(verb == "mark" ? "" : "not ")present this \(slot)."
+        return "\(who)\(verb == "mark" ? Self.isPresent : Self.isAbsent)this \(slot)."
     }
+
+    /// What is so again after an undo: the opposite of what was said of a tap, or that it was said.
+    private static func takenBack(_ said: String?) -> String {
+        guard let said else { return "Taken back." }
+        let isOfAbsence = said.contains(isAbsent)
+        let now = said.replacing(
+            isOfAbsence ? isAbsent : isPresent, with: isOfAbsence ? isPresent : isAbsent)
+        return "Taken back: \(now)"
+    }
+
+    private static let isPresent = " is present "
+    private static let isAbsent = " is not present "
 
     /// The line of a form. Its key is one of its account, so that no other form has the same.
     func asked(

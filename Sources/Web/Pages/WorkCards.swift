@@ -169,6 +169,15 @@ enum TimeForm {
         return "\(path)?\(Form.query(kept.forForms))#time"
     }
 
+    /// What a button that says no time meant: the moment of the tap.
+    static func now(_ typed: [Field], sentTo action: String, _ facts: BookFacts) -> [Field] {
+        guard ["/in", "/out"].contains(action), typed["at"] == nil else { return typed }
+        let local = facts.zone.local(at: facts.now)
+        return typed + [
+            Field(name: "on", value: "\(local.date)"), Field(name: "at", value: clock(local)),
+        ]
+    }
+
     static func write(
         _ page: inout Markup, _ facts: BookFacts, _ fields: [Field], back: String
     ) {

@@ -35,11 +35,13 @@ extension Site {
 
     /// The page on which an owner makes a device a door, and switches doors off.
     private func switchPage(_ request: Request, _ context: Context) async throws -> Response {
-        _ = try account(context, for: .keep)
+        let hasPassword = try account(context, for: .keep).password != nil
         let facts = try await clerk.facts()
         let keyring = try keyring.read()
         let bytes = frame(facts, request, context).page("Door") { page in
-            DoorSheet.switching(&page, doors: keyring.doors, listsNames: keyring.doorListsNames)
+            DoorSheet.switching(
+                &page, doors: keyring.doors, listsNames: keyring.doorListsNames,
+                hasPassword: hasPassword)
         }
         return html(bytes)
     }
