@@ -113,8 +113,8 @@ struct DoorSheet: Sendable {
         page.tag("<p>This device is logged out of the book by it, and no way leads back from the ")
         page.tag("door: an owner ends it here, on another device.</p>\n")
         if !hasPassword {
-            page.tag("<div class=\"alert\"><p>You have no password. Without one you cannot come in ")
-            page.tag("again on your own, on any device.</p>")
+            page.tag("<div class=\"alert\"><p>You have no password. Without one you cannot come ")
+            page.tag("in again on your own, on any device.</p>")
             page.tag("<a class=\"button main\" href=\"/account\">Give yourself one</a></div>\n")
         }
         page.tag("<form method=\"post\" action=\"/door\" class=\"fields sheet\">")
