@@ -192,6 +192,29 @@ document.addEventListener("input", ({target}) => {
 });
 document.addEventListener("change", ({target}) => { if (target.dataset.first) target.form.requestSubmit(); });
 
+// What a correction would move is told while it is filled in, as "Preview" tells it. What a field
+// does not take yet is told there too: nobody has sent it.
+let foretelling, typing;
+async function foretell(form) {
+  const told = form.querySelector("[data-foretold]"), body = new URLSearchParams(new FormData(form));
+  const mine = foretelling = {};
+  body.set("preview", "on");
+  try {
+    const answer = await fetch(form.action, {method: "POST", body, headers: {Accept: "text/html", "X-Daybook-Live": "1"}});
+    const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (mine !== foretelling || !told.isConnected || form.ariaBusy === "true") return;
+    const said = next.querySelector("[data-foretold].preview"), why = next.querySelector("[role=alert] p");
+    told.className = said || why ? "preview" : "";
+    told.replaceChildren(...(said ? said.childNodes : why ? [why] : []));
+  } catch { /* "Preview" asks again. */ }
+}
+document.addEventListener("input", ({target}) => {
+  const form = target.form;
+  if (!form?.querySelector("[data-foretold]") || target.name === "because") return;
+  clearTimeout(typing);
+  typing = setTimeout(() => foretell(form), 400);
+});
+
 addEventListener("popstate", () => location.reload());
 addEventListener("keydown", (event) => {
   if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -93,7 +93,9 @@ extension Answer {
             answer.draw(days, layers, frame)
         case .grid, .rows: answer.drawGrid(shown, days, sheet, frame)
         }
-        answer.hints = blank(days, form, sheet, frame) + [hint(shown, form, sheet, frame)]
+        answer.hints =
+            blank(days, form, sheet, frame) + [hint(shown, form, sheet, frame)]
+            + frame.card(ofOnly: sheet.people)
         return answer
     }
 

@@ -69,6 +69,7 @@ extension Answer {
         answer.linesAfter += running(period, frame.today) + clipped(period)
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
+            + frame.card(ofOnly: people)
         answer.tell(starters)
         return answer
     }
@@ -173,7 +174,9 @@ extension Sheet<WorkMonth> {
         let hasMonths = shown.contains { $0.month != shown[0].month }
         let hasDiligence = shown.contains { $0.pay == .diligence }
         return Sheet {
-            Column.named(roster, \.person)
+            Column.named(roster, \.person).leading { row, _, leads in
+                leads.workdays(of: row.person, in: row.month)
+            }
             Column.span(as: "month", titled: hasMonths ? "Month" : nil) { .month($0.month) }
             Column("pay", \.pay.name)
             Column("workedMinutes", "Worked") { WorkTime($0.workedMinutes) }

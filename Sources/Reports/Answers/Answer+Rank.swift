@@ -262,7 +262,9 @@ extension Sheet<RankingRow> {
             }
         return Sheet {
             Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
-            Column.named(roster, \.person).ordered("name")
+            Column.named(roster, \.person).leading { row, _, leads in
+                kind == .points ? leads.card(of: row.person) : leads.days(of: row.person)
+            }.ordered("name")
             Column("value", weight, .points) {
                 $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
             } json: {

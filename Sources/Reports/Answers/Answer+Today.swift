@@ -19,8 +19,8 @@ extension Answer {
         // Later kinds of record join here, each as a section of its own.
         let others: [any DaySection] = [
             WorkSection(figures: figures, shown: shown, frame: frame),
-            RecordSection(records: records, roster: roster),
-            BudgetSection(budgets: budgets, date: date, roster: roster, today: frame.today),
+            RecordSection(records: records, date: date, frame: frame),
+            BudgetSection(budgets: budgets, date: date, frame: frame),
             TicketSection(upcoming: upcoming, frame: frame),
         ]
         let sections = (frame.parts.contains(.attendance) ? [attendance] : []) + others

@@ -135,12 +135,21 @@ extension AttendanceSection {
     private var table: TextTable {
         Sheet {
             Column(nil, "Attendance") { Word(capitalised($0.slot.name)) }
-            Column(nil, "Present", \.present.count).toned { _ in .good }
-            Column(nil, "Warned", \.warned.count).toned { $0.warned.isEmpty ? nil : .warning }
+            Column(nil, "Present", \.present.count).toned { _ in .good }.leading(whole)
+            Column(nil, "Warned", \.warned.count).toned {
+                $0.warned.isEmpty ? nil : .warning
+            }.leading { _, _, _ in .warnings(of: shown.date) }
             Column(nil, "Missing", .count, shown: missing).toned {
                 $0.missing.isEmpty || !hasBegun($0.slot) ? nil : .bad
-            }
-        }.table(shown.slots)
+            }.leading(whole)
+        }.table(shown.slots, leads: frame.leads())
+    }
+
+    /// Everybody in a half of the day.
+    private func whole(
+        _ slot: SlotFigures, _ key: FigureKey, _ leads: Leads
+    ) -> Suggestion? {
+        .attendance(of: shown.date, SlotChoice(slot.slot).of(shown.course).words(roster))
     }
 
     private func missing(_ slot: SlotFigures) -> String {

@@ -5,8 +5,10 @@ struct BudgetSection: DaySection {
     /// Of everything, then by category.
     let budgets: [ExpenseRow]
     let date: CivilDate
-    let roster: Roster
-    let today: CivilDate
+    let frame: AnswerFrame
+
+    private var roster: Roster { frame.roster }
+    private var today: CivilDate { frame.today }
 
     /// More budgets than this are counted, not listed.
     private static let listed = 6
@@ -27,10 +29,23 @@ struct BudgetSection: DaySection {
     }
 
     var blocks: [Block] {
+        if frame.isLinked {
+            return budgets.isEmpty ? [] : [.section("Budgets", [.table(table)])]
+        }
         let lines = budgets.compactMap { row in
             row.budget.map { Answer.standing(row, of: $0, date, roster) }
         }
         return list("Budgets", lines, most: Self.listed)
+    }
+
+    /// The same on a page, where each figure leads to its why.
+    private var table: TextTable {
+        Sheet {
+            Column.named(roster, \.category).showing("All")
+            Column.currency(titled: nil, \.total.currency)
+            Column("total", "Spent", \.total)
+            Sheet.budget(isShown: true)
+        }.table(budgets, leads: frame.leads(.expenses, DaybookModel.Period(.month(month))))
     }
 
     var problems: [DayProblem] {

@@ -4,7 +4,10 @@ import Pictures
 /// What was spent on the day, and the points and scores that were given.
 struct RecordSection: DaySection {
     let records: DayRecords
-    let roster: Roster
+    let date: CivilDate
+    let frame: AnswerFrame
+
+    private var roster: Roster { frame.roster }
 
     var facts: Facts {
         [
@@ -40,6 +43,34 @@ struct RecordSection: DaySection {
     }
 
     var blocks: [Block] {
+        let scored = records.scores.map { entry in
+            LabelledValue(
+                roster.called(entry.content.student, entry.content.course, by: ", "),
+                "\(entry.content.points ?? .zero)", of: entry.sequence)
+        }
+        return (frame.isLinked ? linked : listed) + list("Term projects", scored)
+    }
+
+    /// On a page, where each figure leads to its why.
+    private var linked: [Block] {
+        let day = DaybookModel.Period(.day, containing: date)
+        let spent = Sheet {
+            Column.named(roster, \.category)
+            Column.currency(titled: nil, \.total.currency)
+            Column("total", "Spent", shown: { amountWithCode($0.total) }, \.total)
+            Column("count", "Entries", \.count)
+        }.table(records.expenses, leads: frame.leads(.expenses, day))
+        let given = Sheet {
+            Column.named(roster, as: "student", titled: "Student", \.student)
+            Column.named(roster, \.course)
+            Column("points", "Points", \.points)
+            Column("count", "Awards", \.count)
+        }.table(records.points, leads: frame.leads(.points, day))
+        return (records.expenses.isEmpty ? [] : [.section("Spent", [.table(spent)])])
+            + (records.points.isEmpty ? [] : [.section("Bonus points", [.table(given)])])
+    }
+
+    private var listed: [Block] {
         let spent = records.expenses.map { row in
             LabelledValue(
                 row.category.map(roster.called) ?? "",
@@ -51,12 +82,6 @@ struct RecordSection: DaySection {
                 roster.called(row.student, row.course, by: ", "),
                 "\(row.points)" + (row.count == 1 ? "" : " in \(counted(row.count, "award"))"))
         }
-        let scores = records.scores.map { entry in
-            LabelledValue(
-                roster.called(entry.content.student, entry.content.course, by: ", "),
-                "\(entry.content.points ?? .zero)")
-        }
-        return list("Spent", spent) + list("Bonus points", points) + list("Term projects", scores)
+        return list("Spent", spent) + list("Bonus points", points)
     }
-
 }

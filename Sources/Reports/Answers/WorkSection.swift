@@ -50,7 +50,24 @@ struct WorkSection: DaySection {
         }
         if names.isEmpty { return idle }
         let title = shown.date == frame.today ? "Worked so far today" : "Worked"
-        return [.section(title, [.lines([Reports.listed(names, most: listed)])])]
+        return [
+            .section(
+                title,
+                [
+                    frame.isLinked
+                        ? .table(hours) : .lines([Reports.listed(names, most: listed)])
+                ])
+        ]
+    }
+
+    /// The same on a page, where each figure leads to the days of its month.
+    private var hours: TextTable {
+        let month = YearMonth(containing: shown.date)
+        return Sheet {
+            Column.named(frame.roster, \.person)
+            Column(nil, "Worked", .minutes) { Minutes(Int64($0.minutes)).description }
+                .leading { hours, _, leads in leads.workdays(of: hours.person, in: month) }
+        }.table(shown.hours, leads: frame.leads())
     }
 
     /// How many were to work on a day that is over and on which nobody did.

@@ -50,6 +50,20 @@ struct Leads {
         .card(of: ID.noun, roster.called(id))
     }
 
+    /// The days of somebody that a report counts marks on.
+    func days(of person: PersonID) -> Suggestion {
+        .attendance(
+            of: period?.label,
+            [.flag("calendar")] + options + [.operand(roster.called(person))])
+    }
+
+    /// What somebody worked on each day of a month.
+    func workdays(of person: PersonID, in month: YearMonth) -> Suggestion {
+        Suggestion(
+            ReportKind.overtime.rawValue,
+            [.period(month), .flag("detail"), .operand(roster.called(person))])
+    }
+
     /// The same report of the days of a row.
     func report(of span: CalendarSpan) -> Suggestion? {
         guard let report, report.facts.options.contains(.period) else { return nil }
@@ -147,6 +161,15 @@ extension AnswerFrame {
     }
 }
 
+extension AnswerFrame {
+    /// The way from a page that is of one person alone to all about them; elsewhere none.
+    func card(ofOnly people: [PersonID]?) -> [Advice] {
+        guard isLinked, let people, people.count == 1 else { return [] }
+        let name = roster.called(people[0])
+        return ["All about \(name):  \(Suggestion.card(of: .person, name))"]
+    }
+}
+
 extension FigureKey {
     /// Every row of one thing.
     init<ID: RosterID>(of id: ID) {
@@ -177,6 +200,17 @@ extension Suggestion {
     /// The card of something that is called by a name.
     static func card(of noun: Noun, _ name: String) -> Suggestion {
         Suggestion("show", [.option("as", noun.facts.word), .operand(name)])
+    }
+
+    /// Who was there on some days; nil: those that the report has by itself.
+    static func attendance(of days: (some CustomStringConvertible)?, _ words: [Word]) -> Suggestion
+    {
+        Suggestion("attendance", (days.map { [.period($0)] } ?? []) + words)
+    }
+
+    /// What was said of warnings for a day.
+    static func warnings(of day: CivilDate) -> Suggestion {
+        Suggestion("log", [.option("kind", Kind.warningIssued.name), .period(day)])
     }
 
     /// The card of an event.

@@ -253,6 +253,8 @@ struct Sheet<Row> {
 
     /// The fields that say which row it is; the others are its figures.
     var keyNames: [String] { named.filter { $0.column.key != nil }.map(\.name) }
+    /// What each field of a row is, as programs read it.
+    var measures: [(name: String, measure: Measure)] { named.map { ($0.name, $0.column.measure) } }
 
     /// The same columns of rows that have such a row in them.
     func of<Whole>(_ part: @escaping (Whole) -> Row) -> [Column<Whole>] {

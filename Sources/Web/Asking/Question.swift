@@ -31,16 +31,33 @@ struct Question: Sendable {
     /// The parts that an address asks with: of a command that may write, the point it looks at.
     var reads: [CommandShape.Part] {
         let parts = shape.operands + shape.options
-        return shape.writes ? parts.filter { $0.name == "as-of" } : parts
+        if shape.writes { return parts.filter { $0.name == "as-of" } }
+        let apart = Self.apart[shape.words] ?? []
+        return parts.filter { !apart.contains($0.name) }
+    }
+
+    /// What no address asks for: files of the machine that answers, and a mail.
+    private static let apart: [String: Set<String>] = [
+        "verify": ["checkpoint", "proof", "key"], "checkpoint": ["size"], "export": ["mail"],
+    ]
+
+    /// Whether it compares two points: the later one is that which a page is of.
+    var comparesPoints: Bool { shape.words == "diff" }
+
+    /// A question as its command takes it: of a page of another point.
+    private func pointed(_ fields: [Field]) -> [Field] {
+        guard comparesPoints, let point = fields["as-of"], !point.isEmpty else { return fields }
+        return fields.without("as-of", "b") + [Field(name: "b", value: point)]
     }
 
     /// The line that only reads, of a command that may write too: what it takes to write is
     /// refused, since no address changes anything.
     /// - Throws: `QueryFlaw` where a field means nothing here, or might change something.
     func reading(_ fields: [Field]) throws(QueryFlaw) -> Line {
+        let fields = pointed(fields)
         let named = Set(reads.map(\.field))
         let stray = fields.first { !named.contains($0.name) && !$0.value.isEmpty }
-        if shape.writes, let stray {
+        if shape.writes || Self.apart[shape.words] != nil, let stray {
             throw QueryFlaw(word: stray.name, command: shape.words)
         }
         return try line(fields)

@@ -16,8 +16,9 @@ struct BudgetBox: Sendable {
         let over = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
         page.tag(
             left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
-        page.text(
-            left.isNegative ? "\(amountWithCode(over)) over" : "\(amountWithCode(left)) left")
+        page.figure(
+            amountWithCode(left.isNegative ? over : left), why, monthAndYear(month.first), "Left")
+        page.text(left.isNegative ? " over" : " left")
         let name = monthAndYear(month.first).replacing(" ", with: "\u{A0}")
         page.tag("</b> <span class=\"soft\">of ")
         page.element(
@@ -28,6 +29,15 @@ struct BudgetBox: Sendable {
         page.bare("\(min(max(row.total.minorUnits, 0), budget.minorUnits))")
         page.tag("\"></progress>\n")
         page.element("<p class=\"soft\">", shares(row.total, budget), "</p></div>\n")
+    }
+
+    /// The page that says how it comes to what is left.
+    private var why: String {
+        let asked = [
+            ("report", ReportKind.expenses.rawValue), ("period", "\(month)"),
+            ("field", ExpenseFigure.left.rawValue),
+        ]
+        return "/why?" + Form.query(asked.map { Field(name: $0, value: $1) })
     }
 
     /// `84% spent, 67% of the month gone`.

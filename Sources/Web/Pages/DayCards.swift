@@ -111,12 +111,17 @@ struct DayCards: Sendable {
     }
 
     private func counts(_ page: inout Markup, _ figures: SlotFigures) {
+        let row = slot == .morning ? "Morning" : "Afternoon"
         page.tag("<p class=\"counts\"><b>")
-        page.number(figures.present.count)
+        page.figure(
+            "\(figures.present.count)", "/attendance?period=\(date)&slot=\(slot.name)", row,
+            "Present")
         page.tag("</b> present ")
         if !figures.warned.isEmpty {
             page.tag("<b>")
-            page.number(figures.warned.count)
+            page.figure(
+                "\(figures.warned.count)", "/log?kind=\(Kind.warningIssued.name)&period=\(date)",
+                row, "Warned")
             page.tag("</b> warned ")
         }
         page.tag("<span class=\"soft\">of ")
@@ -206,6 +211,18 @@ struct DayCards: Sendable {
 }
 
 extension Markup {
+    /// A figure that leads to what explains it.
+    /// - Parameters:
+    ///   - row: what it is of.
+    ///   - column: what it says of that.
+    mutating func figure(_ text: String, _ address: String, _ row: String, _ column: String) {
+        tag("<a class=\"why\" href=\"")
+        bare(address)
+        tag("\" aria-label=\"")
+        bare("\(text), why: \(row), \(column)")
+        element("\">", text, "</a>")
+    }
+
     /// Says that there are no people yet.
     /// - Parameter mayKeep: whether who reads it can add some.
     mutating func nobody(mayKeep: Bool) {

@@ -53,6 +53,8 @@ struct FormSheet: PageForm {
     var heard: String?
     /// Whether it can say first what it would do.
     var hasPreview = false
+    /// What it would do; nil: nobody asked.
+    var foretold: Foretold?
     var refused: FormRefusal?
 
     init(
@@ -153,6 +155,7 @@ extension FormSheet {
                 &page, in: action, facts, given.all(input.name) + filled.all(input.name),
                 refused: refused)
         }
+        if hasPreview { page.foretold(foretold) }
         page.tag("<div class=\"tools\"><button class=\"main\">")
         page.text(button)
         if let heard { page.element("<span class=\"heard\">", heard, "</span>") }

@@ -197,7 +197,13 @@ extension ReportTools {
     func foot(_ page: inout Markup, _ answer: Answer) {
         page.foot(
             path, fields, answer, command, json: hasFiles ? address("", "", suffix: ".json") : nil,
-            of: takes("as-of") ? facts : nil)
+            of: takesPoint ? facts : nil)
+    }
+
+    /// Whether the page can be of another point: an entry stood otherwise then, and of a comparison
+    /// it is the later one.
+    private var takesPoint: Bool {
+        takes("as-of") || path.hasPrefix("/entry/") || question.comparesPoints
     }
 }
 

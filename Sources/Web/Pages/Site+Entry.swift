@@ -39,7 +39,11 @@ struct EntryTools: Sendable {
             if let refusal { page.refusal(refusal) }
             return
         }
-        outcome(&page)
+        if sheet.hasPreview {
+            sheet.foretold = preview
+        } else if let preview {
+            page.foretold(preview)
+        }
         sheet.refused = refusal.map { why in
             FormRefusal(why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []))
         }
@@ -56,26 +60,6 @@ struct EntryTools: Sendable {
         }
         return Addresses(roster: facts.roster, asOf: nil, access: access, back: back)
     }
-
-    private func outcome(_ page: inout Markup) {
-        guard let preview else { return }
-        page.tag("<div class=\"preview\" role=\"status\">")
-        for line in preview.said { page.element("<p>", line, "</p>\n") }
-        page.tag(
-            preview.rows.isEmpty
-                ? "<p>No figure would move.</p>\n" : "<p>Figures that would move:</p>\n")
-        for row in preview.rows.prefix(Self.mostRows) {
-            page.element("<p><b>", row.name, "</b></p>\n<ul>\n")
-            for figure in row.figures { page.element("<li>", figure, "</li>\n") }
-            page.tag("</ul>\n")
-        }
-        let rest = preview.rows.count - min(preview.rows.count, Self.mostRows)
-        if rest > 0 { page.element("<p>", "And \(rest) more rows of reports.", "</p>\n") }
-        page.tag("</div>\n")
-    }
-
-    /// More rows of reports than these are counted, not listed.
-    private static let mostRows = 12
 }
 
 extension Site {
@@ -116,7 +100,7 @@ extension Site {
             try view.card(of: number).rows
         }
         guard let card else {
-            return try await report(show, asked + fields, request, context)
+            return try await report(show, fields, of: asked, request, context)
         }
         var tools = EntryTools(
             card: card, facts: facts,
@@ -135,7 +119,7 @@ extension Site {
         } catch let error as Unanswered { tools.refusal = error }
         let shown = tools
         return try await report(
-            show, asked + fields, request, context, status: shown.refusal?.status ?? .ok
+            show, fields, of: asked, request, context, status: shown.refusal?.status ?? .ok
         ) { (parts, answer) throws(DaybookError) in
             answer.tellPlainly(shown.card, shown.facts.roster)
             shown.write(&parts.above)

@@ -25,15 +25,8 @@ extension Site {
     /// A signed note as a file.
     private func checkpoint() async throws -> Response {
         let book = clerk.book
-        let made = try await clerk.work {
-            // No address makes a key.
-            guard Files.exists(Files.join(book, "checkpoint.key")) else {
-                throw Unanswered(
-                    message: "The key that signs checkpoints is missing.",
-                    remedy: "Make one at the prompt: daybook checkpoint.", code: .refused)
-            }
-            return try Book.open(at: book).checkpoint()
-        }
+        try await confirmKey()
+        let made = try await clerk.work { try Book.open(at: book).checkpoint() }
         return Response(
             status: .ok,
             headers: [
@@ -41,6 +34,16 @@ extension Site {
                 .contentDisposition: "attachment; filename=\"\(made.size).checkpoint\"",
             ],
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: Array(made.note.utf8))))
+    }
+
+    /// No address makes a key.
+    func confirmKey() async throws {
+        let file = Files.join(clerk.book, "checkpoint.key")
+        guard try await clerk.work({ Files.exists(file) }) else {
+            throw Unanswered(
+                message: "The key that signs checkpoints is missing.",
+                remedy: "Make one at the prompt: daybook checkpoint.", code: .refused)
+        }
     }
 
     /// What can be done with the ledger as a whole.

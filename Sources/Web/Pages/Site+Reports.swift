@@ -20,7 +20,8 @@ enum ReportAddress {
         ]
 
     /// Those that programs ask: a page of one thing has its own address.
-    static let ofInterface = all + [("show", "show")]
+    static let ofInterface =
+        all + ["show", "status", "verify", "checkpoint", "export"].map { ($0, $0) }
 
     /// The kinds of things that have a page each.
     static let nouns = ["person", "show", "venue", "course", "category"]

@@ -39,7 +39,8 @@ extension Site {
             mayRecord: context.account?.role.may(.record) ?? false,
             mayKeep: context.account?.role.may(.keep) ?? false,
             back: request.ownAddress, celebrations: try await celebrations(facts))
-        let jobs = try await jobs(of: date, day, fields, facts, context)
+        let jobs = try await jobs(
+            of: date, day, fields, facts, context, sayAll: cards.sayAll)
         let isOfPast = fields["as-of"] != nil
         let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
         return try await clerk.page(line) { (answer) throws(DaybookError) in
@@ -106,7 +107,7 @@ extension Site {
     /// What is done today beside attendance, by the parts in use.
     private func jobs(
         of date: CivilDate, _ day: DayFigures, _ fields: [Field], _ facts: BookFacts,
-        _ context: Context
+        _ context: Context, sayAll: Bool
     ) async throws -> PageParts {
         let role = context.account?.role
         let mayRecord = role?.may(.record) ?? false
@@ -121,17 +122,19 @@ extension Site {
         if facts.parts.contains(.workingTime) {
             WorkCards(
                 facts: facts, day: day, mayRecord: mayRecord, mayKeep: role?.may(.keep) ?? false,
-                back: "/"
+                back: "/", tellsMissing: sayAll
             ).write(&parts.above)
             if isMain { TimeForm.write(&parts.above, facts, fields, back: "/") }
         }
-        if facts.parts.contains(.expenses), isMain {
+        if facts.parts.contains(.expenses) {
             let month = YearMonth(containing: date)
             let box = try await clerk.view { (view) throws(DaybookError) in
                 try Self.budget(month, facts, view)
             }
             box.write(&parts.above)
-            SpendForm().write(&parts.above, facts, key: Self.newKey(), back: "/")
+            if isMain {
+                SpendForm().write(&parts.above, facts, key: Self.newKey(), back: "/")
+            }
         }
         if facts.parts.contains(.tickets), isMain {
             parts.below.tag("<h2>Book a ticket</h2>\n")

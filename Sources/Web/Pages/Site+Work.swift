@@ -61,7 +61,9 @@ extension Site {
         case "/shows": Self.shows(fields)
         case "/ledger": Self.ledger
         case SettingForm.action: settings(fields, facts, context)
-        case "/stats", "/streaks": try await celebrating(fields, facts)
+        case "/rank": EmptyReport("/rank", fields, facts, context.account?.role)?.own
+        case "/stats", "/streaks":
+            try await celebrating(fields, facts, path: request.uri.path, context)
         case let path where path.hasPrefix("/person/"): thing(.person, fields, facts, context)
         case let path where path.hasPrefix("/show/"): thing(.show, fields, facts, context)
         case let path where path.hasPrefix("/category/"): category(fields, facts, context)
@@ -85,10 +87,16 @@ extension Site {
     }
 
     /// What is celebrated of everybody, or of the one whose figures the page has.
-    private func celebrating(_ fields: [Field], _ facts: BookFacts) async throws -> OwnParts? {
+    private func celebrating(
+        _ fields: [Field], _ facts: BookFacts, path: String, _ context: Context
+    ) async throws -> OwnParts? {
+        let empty = EmptyReport(path, fields, facts, context.account?.role)
         let who = (fields["who"] ?? fields["what"]).flatMap { facts.roster.person(called: $0)?.id }
         let celebrations = try await celebrations(facts, only: who)
-        return { (parts, _) throws(DaybookError) in parts.above.celebrate(celebrations) }
+        return { (parts, answer) throws(DaybookError) in
+            parts.above.celebrate(celebrations)
+            empty?.write(&parts, answer)
+        }
     }
 
     /// The same for an account that is tied to somebody.
@@ -115,7 +123,7 @@ extension Site {
             cards.write(&parts.above)
             if mayRecord { TimeForm.write(&parts.below, facts, fields, back: "/overtime") }
             guard let day = answer.coveredSpan?.first else { return }
-            MonthSending(facts: facts).write(
+            MonthSending(facts: facts, isByDay: fields["detail"] != nil).write(
                 &parts.above, YearMonth(containing: day), mayRecord: mayRecord, mayKeep: mayKeep,
                 back: "/overtime")
         }

@@ -14,7 +14,7 @@ enum WriteAddress {
             "mark", "unmark", "warn", "unwarn", "spend", "ticket", "sale", "enrol",
             "bonus", "score",
         ].map { ($0, $0, .record) }
-        + ["in", "out"].map { ($0, $0, .punch) }
+        + ["in", "out", "punch"].map { ($0, $0, .punch) }
         + [
             ("people", "people add", .keep), ("people/change", "people change", .keep),
             ("shows", "shows add", .keep), ("shows/change", "shows change", .keep),
@@ -110,7 +110,7 @@ extension Site {
 
     /// Refuses to undo what another has written to whoever does not keep the book: a write may have
     /// more in it than the event that is named.
-    private func refuseOthers(_ number: String, _ account: Account) async throws {
+    func refuseOthers(_ number: String, _ account: Account) async throws {
         guard let sequence = EntryForm.sequence(number) else { return }
         // Where there is none, the command says so.
         let by = try? await clerk.view { (view) throws(DaybookError) in

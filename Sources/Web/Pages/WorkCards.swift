@@ -16,6 +16,8 @@ struct WorkCards: Sendable {
     let back: String
     /// The only one who is shown; nil: everybody.
     var only: PersonID?
+    /// Whether it tells what is missing: elsewhere on the page it stands already.
+    var tellsMissing = true
 
     func write(_ page: inout Markup) {
         let people = only.map { [$0] } ?? people
@@ -29,7 +31,7 @@ struct WorkCards: Sendable {
         page.tag("<ul class=\"cards work\">\n")
         for person in people { card(&page, person) }
         page.tag("</ul>\n")
-        problems(&page)
+        if tellsMissing { problems(&page) }
     }
 
     /// Employees, and whoever else has worked today, by name.
@@ -60,7 +62,9 @@ struct WorkCards: Sendable {
         page.face(of: person, facts)
         page.tag("<span class=\"about\"><span>")
         page.text(name)
-        page.element("</span><span class=\"state\">", state(person, open), "</span></span>")
+        page.tag("</span><span class=\"state\">")
+        state(&page, person, open)
+        page.tag("</span></span>")
         if mayRecord {
             // The one that comes next is first.
             button(&page, open == nil ? "In" : "Out", name, isNext: true)
@@ -73,11 +77,26 @@ struct WorkCards: Sendable {
     func state(of person: PersonID) -> String { state(person, since(person)) }
 
     private func state(_ person: PersonID, _ open: OpenCheckIn?) -> String {
-        let hours = day.hours.first { $0.person == person }.map { hours in
-            "worked \(Minutes(Int64(hours.minutes)))"
-        }
-        let since = open.map { "in since \(moment($0.since, $0.date))" } ?? "not in"
-        return [since, hours].compactMap(\.self).joined(separator: " · ")
+        [since(open), worked(person).map { "worked \($0)" }].compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// The same, where the hours lead to the days that they come from.
+    private func state(_ page: inout Markup, _ person: PersonID, _ open: OpenCheckIn?) {
+        page.text(since(open))
+        guard let hours = worked(person) else { return }
+        let name = facts.roster.name(of: person.rawValue, .person)
+        page.text(" · worked ")
+        page.figure(
+            hours, TimeForm.days(of: name, in: YearMonth(containing: facts.today)), name, "Worked")
+    }
+
+    private func since(_ open: OpenCheckIn?) -> String {
+        open.map { "in since \(moment($0.since, $0.date))" } ?? "not in"
+    }
+
+    private func worked(_ person: PersonID) -> String? {
+        day.hours.first { $0.person == person }.map { "\(Minutes(Int64($0.minutes)))" }
     }
 
     /// A time of the day, with the day where it is another one.
@@ -149,6 +168,17 @@ extension WorkCards {
 
 /// The form of one time that somebody came or went.
 enum TimeForm {
+    /// The page of the days of a month.
+    /// - Parameter name: whose; nil: everybody's.
+    static func days(of name: String?, in month: YearMonth) -> String {
+        let who = name.map { [Field(name: "who", value: $0)] } ?? []
+        return "/overtime?"
+            + Form.query(
+                who + [
+                    Field(name: "period", value: "\(month)"), Field(name: "detail", value: "on"),
+                ])
+    }
+
     /// The page of the form with what is known filled in.
     static func address(of name: String, on date: CivilDate, _ way: String) -> String {
         "/overtime?"
@@ -192,6 +222,8 @@ enum TimeForm {
 /// The month's figures for whoever pays.
 struct MonthSending: Sendable {
     let facts: BookFacts
+    /// Whether the page has each day of the month.
+    let isByDay: Bool
 
     private var address: String { facts.roster.value(of: .clientEmail, on: facts.today) }
 
@@ -220,6 +252,7 @@ struct MonthSending: Sendable {
         page.element("\">", "Whole hours for payroll, JSON", "</a>")
         if mayRecord { page.tag("<a class=\"button\" href=\"#time\">Add a time</a>") }
         page.tag("<a class=\"button\" href=\"/holidays\">Holidays</a>")
+        days(&page, month)
         let isOpen = facts.roster.lockedThrough.map { $0 < month.last } ?? true
         if mayKeep, isOpen, month.last < facts.today {
             page.tag("<a class=\"button\" href=\"")
@@ -228,6 +261,15 @@ struct MonthSending: Sendable {
         }
         page.tag("</div>\n<p class=\"soft\">The file for payroll has those who came and went in ")
         page.tag("the month, in whole hours, rounded down.</p>\n")
+    }
+}
+
+extension MonthSending {
+    /// The way to each day of the month, and from there back.
+    private func days(_ page: inout Markup, _ month: YearMonth) {
+        page.tag("<a class=\"button\" href=\"")
+        page.bare(isByDay ? "/overtime?period=\(month)" : TimeForm.days(of: nil, in: month))
+        page.tag(isByDay ? "\">By the month</a>" : "\">Day by day</a>")
     }
 }
 

@@ -45,6 +45,7 @@ struct Access: Sendable {
         "GET stats": .page, "GET attendance": .person, "GET overtime": .person,
         "GET points": .person, "GET streaks": .person, "GET log": .person, "GET why": .person,
         "GET person/": .thing, "POST in": .punch, "POST out": .punch,
+        "POST punch": .punch,
     ]
     private static let teacher: [String: Tie] = [
         "GET courses": .open, "GET course/": .thing, "GET points": .course, "GET rank": .course,

@@ -41,7 +41,8 @@ struct InterfaceDescription {
         let reports = Dictionary(
             ReportAddress.ofInterface.map { ($0.path, $0.words) }
         ) { first, _ in first }
-        let corrections = EntryDeed.allCases.map { ($0.rawValue, $0.rawValue) }
+        let corrections =
+            EntryDeed.allCases.map { ($0.rawValue, $0.rawValue) } + Self.reversals.map { ($0, $0) }
         let writes = Dictionary(
             WriteAddress.all.map { ($0.path, $0.words) } + corrections
         ) { first, _ in first }
@@ -58,12 +59,15 @@ struct InterfaceDescription {
         }
     }
 
+    /// What takes back what was recorded last, and brings it back.
+    static let reversals = ["undo", "redo"]
+
     private static func question(_ question: Question, _ path: String) -> JSON {
         .object([
             JSONField("summary", .string(question.shape.abstract)),
             JSONField("operationId", .string("get-\(path)")),
             JSONField("parameters", .array(question.reads.map(parameter))),
-            JSONField("responses", responses),
+            JSONField("responses", responses(ReportSchema.answer(to: question.shape.words))),
         ])
     }
 
@@ -87,7 +91,7 @@ struct InterfaceDescription {
             JSONField("parameters", .array([key])),
             JSONField(
                 "requestBody", .object([JSONField("content", .object([content]))])),
-            JSONField("responses", responses),
+            JSONField("responses", responses(ReportSchema.answer(to: shape.words))),
         ])
     }
 
@@ -115,15 +119,32 @@ struct InterfaceDescription {
         return .object([JSONField("type", "array"), JSONField("items", one)])
     }
 
-    private static let responses: JSON = .object([
-        JSONField("200", answer("The command's answer.", "application/json")),
-        JSONField("default", answer("Why there is none (RFC 9457).", "application/problem+json")),
+    private static func responses(_ schema: JSON) -> JSON {
+        .object([
+            JSONField("200", answer("The command's answer.", "application/json", schema)),
+            JSONField(
+                "default",
+                answer("Why there is none (RFC 9457).", "application/problem+json", problem)),
+        ])
+    }
+
+    /// What every refusal says.
+    private static let problem: JSON = .object([
+        JSONField("type", "object"),
+        JSONField(
+            "properties",
+            .object(
+                ["title", "code", "detail", "remedy"].map { name in
+                    JSONField(name, .object([JSONField("type", "string")]))
+                })),
     ])
 
-    private static func answer(_ text: String, _ type: String) -> JSON {
+    private static func answer(_ text: String, _ type: String, _ schema: JSON) -> JSON {
         .object([
             JSONField("description", .string(text)),
-            JSONField("content", .object([JSONField(type, .object([]))])),
+            JSONField(
+                "content",
+                .object([JSONField(type, .object([JSONField("schema", schema)]))])),
         ])
     }
 }

@@ -16,6 +16,7 @@ extension Site {
             router.get(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
                 try await answer(request, context, .see) { account in
                     let fields = Form.fields(request.uri.query ?? "")
+                    if words == "checkpoint" { try await confirmKey() }
                     return try await clerk.bytes(
                         try asked(fields, question.reading), as: .json, by: nil)
                 }
@@ -38,9 +39,28 @@ extension Site {
             }
         }
         addCorrections(to: router)
+        addReversals(to: router)
         router.get("api") { _, _ in
             let description = InterfaceDescription(base: doorway.base).json
             return Self.json(Array((description.pretty + "\n").utf8), .ok, "application/json")
+        }
+    }
+
+    /// The way back over what an account recorded last, and forward again.
+    private func addReversals(to router: RouterGroup<Context>) {
+        for verb in InterfaceDescription.reversals {
+            guard let question = Question(verb) else { continue }
+            router.post(RouterPath("\(Self.interfacePath)/\(verb)")) { request, context in
+                let mayPunch = context.account?.role.may(.punch) ?? false
+                return try await answer(request, context, mayPunch ? .punch : .record) { account in
+                    let fields = try await fields(of: request, context)
+                    for number in fields.all(EntryForm.number) {
+                        try await refuseOthers(number, account)
+                    }
+                    return try await clerk.bytes(
+                        try asked(fields, question.line), as: .json, by: account.name)
+                }
+            }
         }
     }
 
