@@ -5,13 +5,15 @@ import attacking, entering, everyone, faces, proxies, reading, recording
 from book import ALL
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
-         recording.off_days, recording.ways_out, recording.without_script, recording.once, recording.killed,
-         recording.accounts, reading.every_page, reading.keys, reading.by_keyboard, reading.calendar_key,
-         entering.keeps_out, entering.several, entering.roles, entering.door, entering.ways,
-         everyone.fit, everyone.stops, everyone.first_page, everyone.earlier, everyone.mailed,
-         attacking.interface, attacking.limits]
-NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, reading.played,
-           entering.links, entering.same_room, proxies.proxies, attacking.attacks, attacking.described]
+         recording.off_days, recording.ways_out, recording.without_script, recording.once,
+         recording.killed, recording.accounts, reading.every_page, reading.keys, reading.by_keyboard,
+         reading.calendar_key, entering.keeps_out, entering.several, entering.roles, entering.door,
+         entering.ways, everyone.fit, everyone.stops, everyone.first_page, everyone.earlier,
+         everyone.mailed, attacking.interface, attacking.limits]
+NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, entering.links,
+           entering.same_room, proxies.proxies, attacking.attacks, attacking.described]
+# What takes a part of the night by itself.
+PARTS = {"jobs": [reading.played, reading.by_keyboard], "eyes": [everyone.fit, everyone.stops]}
 
 
 def passes(test, chromium):
@@ -36,7 +38,11 @@ def main(names):
         return 0
     # What drives a browser is nowhere where there is none.
     from playwright.sync_api import sync_playwright
-    tests = [test for test in TESTS + (NIGHTLY if ALL else []) if not names or test.__name__ in names]
+    apart = [test for part in PARTS.values() for test in part]
+    usual = [test for test in TESTS + NIGHTLY if test not in apart] if ALL else TESTS
+    wanted = [test for name in names for test in PARTS.get(name, [])]
+    wanted += [test for test in TESTS + NIGHTLY + apart if test.__name__ in names]
+    tests = list(dict.fromkeys(wanted)) if names else usual
     with tempfile.TemporaryDirectory() as folder:
         slow = [attacking.SlowSenders(folder)] if not names or "slow" in names else []
         for one in slow:
