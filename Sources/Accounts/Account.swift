@@ -7,10 +7,14 @@ package struct Account: Hashable, Sendable {
     package var password: String?
     /// Whose it is, as the book numbers people, where its role is tied to somebody.
     package var person: UInt32?
+    /// The language whose figures it reads (RFC 5646); nil: that of its browser.
+    package var language: String?
 
     package init(
-        _ name: String, _ role: AccountRole, password: String? = nil, person: UInt32? = nil
+        _ name: String, _ role: AccountRole, password: String? = nil, person: UInt32? = nil,
+        language: String? = nil
     ) {
+        self.language = language
         self.name = name
         self.role = role
         self.password = password

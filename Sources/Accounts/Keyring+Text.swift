@@ -50,6 +50,7 @@ extension Account {
             JSONField("name", .string(name)), JSONField("role", .string(role.rawValue)),
             JSONField("password", .text(password)),
             JSONField("person", .text(person.map(String.init))),
+            JSONField("language", .text(language)),
         ])
     }
 
@@ -59,7 +60,8 @@ extension Account {
         else { return nil }
         self.init(
             name, role, password: object.text("password"),
-            person: object.text("person").flatMap { UInt32($0) })
+            person: object.text("person").flatMap { UInt32($0) },
+            language: object.text("language"))
     }
 }
 

@@ -19,6 +19,7 @@ extension AskedReport {
             let shown = people == nil ? frame.collated(rows, person: \.person) : rows
             var answer = Answer.overtime(
                 rows, shown: shown, of: people, period, isDetailed: isDetailed, frame)
+            answer.hints += frame.card(ofOnly: people)
             if isByMonth, let months = OvertimeMonths(shown, period, frame).table(frame) {
                 answer.table = months
                 answer.unit = "overtime in hours and minutes"
@@ -69,7 +70,6 @@ extension Answer {
         answer.linesAfter += running(period, frame.today) + clipped(period)
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
-            + frame.card(ofOnly: people)
         answer.tell(starters)
         return answer
     }

@@ -262,9 +262,7 @@ extension Sheet<RankingRow> {
             }
         return Sheet {
             Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
-            Column.named(roster, \.person).leading { row, _, leads in
-                kind == .points ? leads.card(of: row.person) : leads.days(of: row.person)
-            }.ordered("name")
+            Column.named(roster, \.person).leading { $2.ranked($0.person, kind) }.ordered("name")
             Column("value", weight, .points) {
                 $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
             } json: {

@@ -87,7 +87,10 @@ extension Markup {
             case nil where cell == Self.swatch:
                 if let colour = tone?.colour { swatch(colour) }
             case nil:
-                self.cell(cell, leads.indices.contains(column) ? leads[column] : nil) {
+                let isFigure = table.columns[column].alignment == .right
+                self.cell(
+                    cell, leads.indices.contains(column) ? leads[column] : nil, isFigure: isFigure
+                ) {
                     "\(layout.name(of: cells, above)), \(table.columns[column].title)"
                 }
             case .bar(let bar): self.bar(bar, tone?.colour)
@@ -111,18 +114,19 @@ extension Markup {
     /// A cell's text, which may lead somewhere: a figure to what explains it.
     /// - Parameter place: the names of the row and the column.
     private mutating func cell(
-        _ text: String, _ lead: Suggestion?, in place: () -> String
+        _ text: String, _ lead: Suggestion?, isFigure: Bool, in place: () -> String
     ) {
-        guard let lead, !text.isEmpty, let address = links?(lead) else { return self.text(text) }
+        let said = isFigure ? figures.text(text) : text
+        guard let lead, !text.isEmpty, let address = links?(lead) else { return self.text(said) }
         tag("<a href=\"")
         bare(address)
         if lead.verb == "why" {
             tag("\" class=\"why\" aria-label=\"")
-            bare("\(Self.figure(text)), why: \(place())")
+            bare("\(Self.figure(said)), why: \(place())")
         }
-        element("\">", text, "</a>")
+        element("\">", said, "</a>")
         guard let now = now[lead], now != text else { return }
-        element(" <span class=\"now\">now ", Self.figure(now), "</span>")
+        element(" <span class=\"now\">now ", figures.text(Self.figure(now)), "</span>")
     }
 
     /// A figure where it stands alone.

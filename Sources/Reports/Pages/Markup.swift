@@ -15,6 +15,8 @@ package struct Markup {
     let now: Figures
     /// The order of the rows, where other orders have an address; nil: they have none.
     package var sorting: Sorting?
+    /// How the figures of its tables are written.
+    package var figures = FigureStyle.point
 
     /// - Parameter links: gives the address of a command; nil: it is a page that stands alone.
     package init(for paper: Paper = .a4, links: Links? = nil, now: Figures = [:]) {

@@ -50,9 +50,10 @@ struct Leads {
         .card(of: ID.noun, roster.called(id))
     }
 
-    /// The days of somebody that a report counts marks on.
-    func days(of person: PersonID) -> Suggestion {
-        .attendance(
+    /// The days of somebody that a ranking counts; of points the card of whoever has them.
+    func ranked(_ person: PersonID, _ kind: RankingKind) -> Suggestion {
+        if kind == .points { return card(of: person) }
+        return .attendance(
             of: period?.label,
             [.flag("calendar")] + options + [.operand(roster.called(person))])
     }

@@ -1,4 +1,5 @@
 import Daybook
+import Reports
 import Synchronization
 
 /// Pages as they were last made. A page stays the same for whoever asks it with the same account
@@ -15,6 +16,7 @@ final class PageCache: Sendable {
         let address: String
         let account: String
         let role: String
+        let figures: FigureStyle
     }
 
     private typealias Making = Task<[UInt8], any Error>

@@ -17,12 +17,13 @@ struct BudgetBox: Sendable {
         page.tag(
             left.isNegative ? "<div class=\"budget over\"><p><b>" : "<div class=\"budget\"><p><b>")
         page.figure(
-            amountWithCode(left.isNegative ? over : left), why, monthAndYear(month.first), "Left")
+            facts.figures.text(amountWithCode(left.isNegative ? over : left)), why,
+            monthAndYear(month.first), "Left")
         page.text(left.isNegative ? " over" : " left")
         let name = monthAndYear(month.first).replacing(" ", with: "\u{A0}")
         page.tag("</b> <span class=\"soft\">of ")
         page.element(
-            "", "\(amountWithCode(budget)) for \(name)", "</span></p>\n")
+            "", "\(facts.figures.text(amountWithCode(budget))) for \(name)", "</span></p>\n")
         page.tag("<progress aria-label=\"Spent of the budget\" max=\"")
         page.bare("\(max(budget.minorUnits, 1))")
         page.tag("\" value=\"")

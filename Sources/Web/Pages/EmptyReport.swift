@@ -25,18 +25,20 @@ struct EmptyReport: Sendable {
     }
 
     private static let words = [
-        "/rank": "Here people stand by how often they came, the most faithful first.",
+        "/rank": "Here is a list of people with their attendance, the highest first.",
         "/stats": "Here is how many came, by weeks, months and weekdays, and who came most.",
     ]
 
     /// The same as all that the page has beside its report.
     var own: OwnParts {
-        { (parts, answer) throws(DaybookError) in write(&parts, answer) }
+        { (parts, answer) throws(DaybookError) in
+            write(&parts, hasRows: answer.rowCount(as: .html) != nil)
+        }
     }
 
     /// Takes the place of a report that has no rows.
-    func write(_ parts: inout PageParts, _ answer: Answer) {
-        guard answer.rowCount(as: .html) == nil else { return }
+    func write(_ parts: inout PageParts, hasRows: Bool) {
+        if hasRows { return }
         parts.sayAll = true
         parts.above.element("<p>", words, "</p>\n")
         guard let button else { return }

@@ -55,6 +55,7 @@ extension Site {
             }
             Self.password(&page, "New password", "new", "new-password", failure)
             page.tag("<button class=\"main\">Save</button></form>\n")
+            LanguageForm.write(&page, now: context.account?.language)
             devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
                 page.calendarKey(isThere: keyring.hasFeed(name), address: calendar)
@@ -98,6 +99,9 @@ extension Site {
         if fields["deed"] == "end", let name = context.account?.name {
             try keyring.change { $0.end(sessionWith: fields["session"] ?? "", of: name) }
             return Response(status: .seeOther, headers: [.location: "/account"])
+        }
+        if fields[LanguageForm.field] != nil {
+            return try choose(language: LanguageForm.language(fields), context)
         }
         if let deed = fields["calendar"].flatMap(CalendarDeed.init) {
             if let address = try await changeKey(deed, context) {

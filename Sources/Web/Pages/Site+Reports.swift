@@ -152,6 +152,7 @@ extension Site {
             let line = try line(question, thing + fields)
             var known = try await clerk.facts()
             known.held = HeldForm(fields)
+            known.figures = Self.figures(for: context.account, request)
             let facts = known
             let frame = frame(facts, request, context)
             let isKept =
@@ -170,7 +171,7 @@ extension Site {
                     try Self.page(Find(fields, question).found(in: answer), frame, shown, own)
                 }
             }
-            guard isKept, let key = cacheKey(frame, context) else {
+            guard isKept, let key = cacheKey(frame, context, facts.figures) else {
                 return html(try await make(), status)
             }
             return html(try await pages.page(key, PageCache.Moment(facts), make: make), status)
@@ -192,12 +193,15 @@ extension Site {
     }
 
     /// By what a page is known again; nil: it says what was just done, or is tied to somebody.
-    private func cacheKey(_ frame: Frame, _ context: Context) -> PageCache.Key? {
+    private func cacheKey(
+        _ frame: Frame, _ context: Context, _ figures: FigureStyle
+    ) -> PageCache.Key? {
         guard let account = frame.account, frame.notice == nil, context.access == nil else {
             return nil
         }
         return PageCache.Key(
-            address: frame.address, account: account.name, role: account.role.rawValue)
+            address: frame.address, account: account.name, role: account.role.rawValue,
+            figures: figures)
     }
 
     /// A report in its frame.
@@ -207,7 +211,8 @@ extension Site {
         var answer = answer
         var parts = PageParts()
         try own?(&parts, &answer)
-        let body = try answer.main(tools.addresses, now: tools.now, sorting: tools.sorting)
+        let body = try answer.main(
+            tools.addresses, now: tools.now, sorting: tools.sorting, figures: tools.facts.figures)
         return frame.page(answer.heading) { page in
             page.tag("<div class=\"head\"><h1>")
             page.text(answer.heading)
@@ -263,11 +268,13 @@ extension Answer {
     /// - Parameters:
     ///   - now: what the figures of an earlier point are by now.
     ///   - sorting: the order of its rows; nil: it has no other.
+    ///   - figures: how those of its tables are written.
     func main(
-        _ addresses: Addresses, now: Figures = [:], sorting: Sorting? = nil
+        _ addresses: Addresses, now: Figures = [:], sorting: Sorting? = nil,
+        figures: FigureStyle
     ) throws(DaybookError) -> [UInt8] {
         var main = Markup(links: addresses.address, now: now)
-        main.sorting = sorting
+        (main.sorting, main.figures) = (sorting, figures)
         var bytes: [UInt8] = []
         _ = try writeMain(&main) { (piece) throws(DaybookError) in bytes += piece }
         return bytes + main.bytes

@@ -13,6 +13,7 @@ extension Site {
         let fields = Form.fields(request.uri.query ?? "")
         var facts = try await clerk.facts()
         facts.held = HeldForm(fields)
+        facts.figures = Self.figures(for: context.account, request)
         if let access = context.access { return try await own(access, facts, request, context) }
         do {
             return html(try await dayPage(fields, facts, request, context))
@@ -44,7 +45,7 @@ extension Site {
         let isOfPast = fields["as-of"] != nil
         let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
         return try await clerk.page(line) { (answer) throws(DaybookError) in
-            let body = try answer.main(addresses)
+            let body = try answer.main(addresses, figures: facts.figures)
             return frame.page("Today") { page in
                 if isOfPast {
                     // Nothing is tapped in the past: the day is told as the book knew it.

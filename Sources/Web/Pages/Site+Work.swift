@@ -95,7 +95,7 @@ extension Site {
         let celebrations = try await celebrations(facts, only: who)
         return { (parts, answer) throws(DaybookError) in
             parts.above.celebrate(celebrations)
-            empty?.write(&parts, answer)
+            empty?.write(&parts, hasRows: answer.rowCount(as: .html) != nil)
         }
     }
 

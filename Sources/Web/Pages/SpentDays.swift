@@ -48,7 +48,7 @@ struct SpentDays: Sendable {
             page.bare("/entry/\(entry.sequence)")
             page.element("\"><span>", words(entry.content), "</span>")
             page.element(
-                "<span>", entry.content.money.map(amountWithCode) ?? "", "</span></a></li>\n")
+                "<span>", entry.content.money.map(amount) ?? "", "</span></a></li>\n")
         }
         page.tag("</ul>\n")
     }
@@ -68,7 +68,9 @@ struct SpentDays: Sendable {
                 sums.append((money.currency, money.minorUnits))
             }
         }
-        return sums.map { amountWithCode(Money(minorUnits: $0.units, currency: $0.currency)) }
+        return sums.map { amount(Money(minorUnits: $0.units, currency: $0.currency)) }
             .joined(separator: ", ")
     }
+
+    private func amount(_ money: Money) -> String { facts.figures.text(amountWithCode(money)) }
 }

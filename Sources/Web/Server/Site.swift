@@ -109,6 +109,8 @@ struct BookFacts: Sendable {
     let now: Instant
     /// What the address of the page brings back; nil: nothing.
     var held: HeldForm?
+    /// How figures are written for whoever asks.
+    var figures = FigureStyle.point
 }
 
 extension Clerk {
