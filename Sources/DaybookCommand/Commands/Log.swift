@@ -51,6 +51,9 @@ struct Log: AsksForEvents {
                 .run(from: about.first(session))
         }
         let period = try period(today: session.today)
+        let entries = Kind.allCases.filter { $0.role == .entry }
+        let kinds = query.kinds.filter(entries.contains)
+        try remarkEarly(period, of: kinds.isEmpty ? entries : kinds, session)
         let view = try session.view()
         if let kind = registered(query), !session.output.isForMachines {
             let report = try ask(view.register(of: kind, query))
