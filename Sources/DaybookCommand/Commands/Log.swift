@@ -60,7 +60,7 @@ struct Log: AsksForEvents {
             let answer = Answer.register(
                 report, of: kind, query, period, session.frame(at: view.point))
             let isEmpty = report.rows.entries.isEmpty
-            let hint = isEmpty ? try recorders(query, view) ?? namesake(session) : nil
+            let hint = isEmpty ? try otherwise(query, session, view) : nil
             view.end()
             let titled = answer.titled(of: query.course, session.frame(at: session.point))
             return try session.output.write(titled.hinting(hint))
@@ -72,7 +72,7 @@ struct Log: AsksForEvents {
             return try session.output.write(.log(pages, period, frame))
         }
         let report = try ask(view.log(query))
-        let hint = report.rows.isEmpty ? try recorders(query, view) ?? namesake(session) : nil
+        let hint = report.rows.isEmpty ? try otherwise(query, session, view) : nil
         let frame = session.frame(at: view.point)
         let chained = corrections ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
@@ -80,6 +80,16 @@ struct Log: AsksForEvents {
         let answer: Answer =
             corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
         try session.output.write(answer.titled(of: query.course, frame).hinting(hint))
+    }
+
+    /// What was probably meant where nothing was found; nil: nothing is known.
+    private func otherwise(
+        _ query: LogQuery, _ session: Session, _ view: borrowing View
+    ) throws(CommandError) -> Advice? {
+        if let line = grep.flatMap(UsageMistake.kindSought) {
+            return "All of that kind:  \(line)"
+        }
+        return try recorders(query, view) ?? namesake(session)
     }
 
     /// Who is called as the period is in which nothing was found: Jun Park; nil: nobody.
