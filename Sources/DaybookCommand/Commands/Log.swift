@@ -51,9 +51,7 @@ struct Log: AsksForEvents {
                 .run(from: about.first(session))
         }
         let period = try period(today: session.today)
-        let entries = Kind.allCases.filter { $0.role == .entry }
-        let kinds = query.kinds.filter(entries.contains)
-        try remarkEarly(period, of: kinds.isEmpty ? entries : kinds, session)
+        try remarkEarly(period, of: query.entries, session)
         let view = try session.view()
         if let kind = registered(query), !session.output.isForMachines {
             let report = try ask(view.register(of: kind, query))
@@ -144,5 +142,14 @@ extension Answer {
         var answer = self
         answer.hints.append(hint)
         return answer
+    }
+}
+
+extension LogQuery {
+    /// The kinds of entries among those asked for; all of them where none is named.
+    fileprivate var entries: [Kind] {
+        let all = Kind.allCases.filter { $0.role == .entry }
+        let named = kinds.filter(all.contains)
+        return named.isEmpty ? all : named
     }
 }
