@@ -50,8 +50,7 @@ struct Log: AsksForEvents {
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
                 .run(from: about.first(session))
         }
-        let period = try period(today: session.today)
-        try remarkEarly(period, of: query.entries, session)
+        let period = try period(of: query, session)
         let view = try session.view()
         if let kind = registered(query), !session.output.isForMachines {
             let report = try ask(view.register(of: kind, query))
@@ -78,6 +77,13 @@ struct Log: AsksForEvents {
         let answer: Answer =
             corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
         try session.output.write(answer.titled(of: query.course, frame).hinting(hint))
+    }
+
+    /// The period asked for, with what is said of a month that has nothing.
+    private func period(of query: LogQuery, _ session: Session) throws(CommandError) -> Period {
+        let period = try period(today: session.today)
+        try remarkEarly(period, of: query.entries, session)
+        return period
     }
 
     /// What was probably meant where nothing was found; nil: nothing is known.

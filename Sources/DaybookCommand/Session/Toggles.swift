@@ -127,8 +127,8 @@ extension TakesDay {
         return [kind] + (people.who.count == 1 ? [.option("who", people.who[0])] : [])
     }
 
-    /// The line that takes back what the one person who is named has, where it is one and no day was
-    /// named; nil: it is none, or several.
+    /// The line that takes back what the one person who is named has, where it is one and no day
+    /// was named; nil: it is none, or several.
     private func onlyOne(
         _ people: WhoOptions, _ words: ToggleWords, _ session: Session
     ) throws(CommandError) -> Advice? {

@@ -64,7 +64,8 @@ extension Answer {
         return answer
     }
 
-    /// `8 rows of attendance`; a line of a file may have several: `11 rows of attendance in 8 lines`.
+    /// `8 rows of attendance`; a line of a file may have several: `11 rows of attendance in 8
+    /// lines`.
     private static func rows(of kind: ImportKind, _ outcome: ImportOutcome) -> String {
         let lines = outcome.rowCount - outcome.sharingLine
         return "\(counted(outcome.rowCount, "row")) of \(kind.rawValue)"
