@@ -18,7 +18,8 @@ extension Neighbours {
         let text = words.dropFirst(count).joined(separator: " ")
         let book = path.map { ["--book", $0] } ?? []
         let change = "\(Field.review)=\(text.isEmpty ? "TEXT" : text)"
-        return NamedEntry(book + [Amend.verb] + words.prefix(count) + [change])?.advice
+        let day = Grammar(of: Ticket.self).parts(rest).value(of: "--on").map { ["--on", $0] } ?? []
+        return NamedEntry(book + [Amend.verb] + words.prefix(count) + [change] + day)?.advice
     }
 
     /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.

@@ -36,7 +36,8 @@ extension `What newcomers type` {
             #expect(lines == columns.dropFirst().map(String.init), "\(columns[0]): \(run.errors)")
             for line in lines {
                 let words = Array(Self.words(line).dropFirst())
-                let dry = words.first == "why" ? [] : ["--dry-run"]
+                let isReport = ["why", "log", "overtime"].contains(words.first)
+                let dry = isReport ? [] : ["--dry-run"]
                 let again = try program.run(["--now", Self.now] + words + dry)
                 #expect(again.status == 0, "\(line): \(again.errors)")
             }

@@ -122,7 +122,7 @@ extension `What newcomers type` {
         rank --top 3|64|Did you mean --limit?
         mark lima morning and afternoon --dry-run|0|morning and afternoon
         mark all except lima berg --dry-run|0|
-        mark --all --except lima berg --dry-run|64|--all --except "Ana Lima,Bo Berg"
+        mark --all --except lima berg --dry-run|0|
         enrol all algebra --dry-run|0|would be enrolled
         spend 4.90 Food 04.03. --dry-run|0|4 Mar 2026
         spend 8 € food --dry-run|0|8.00

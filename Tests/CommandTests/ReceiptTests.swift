@@ -101,7 +101,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             _ = try program.run(now + ["people", "add", name, "--role", "professor"])
         }
         let added = try program.run(now + ["courses", "add", "Algebra", "--professor", "Emmy"])
-        #expect(added.page == "Added the course Algebra, given by Emmy.  #13\n")
+        #expect(added.page.hasPrefix("Added the course Algebra, given by Emmy.  #13\n"))
         for verb in ["enrol", "mark"] {
             try program.require([verb, "Bo Berg", "--course", "Algebra"] + now)
         }

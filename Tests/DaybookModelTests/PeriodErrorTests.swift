@@ -17,7 +17,7 @@ import Testing
         2026-11-00|: day 0 does not exist|2026-11-01
         2026-13|: month 13 does not exist|2026-12
         2026-00|: month 0 does not exist|2026-01
-        2026-13-05|: month 13 does not exist|2026-12-05
+        2026-13-05|: month 13 does not exist|
         2026-Q5|: quarter 5 does not exist|2026-Q4
         2026-Q0|: quarter 0 does not exist|2026-Q1
         0000|: years go from 0001 to 9999|0001

@@ -63,7 +63,9 @@ extension Attendance {
             !calendar, or: "--blank and --calendar were given together",
             remedy: "Give one of them.")
         let next = Period(.week, containing: session.today.adding(days: 7))
-        let period = try period(today: session.today, standard: next)
+        // What is to be filled in may as well lie ahead.
+        let near = try nearestMonth(session.today)
+        let period = if let near { near } else { try period(today: session.today, standard: next) }
         guard let first = period.range.first, let last = period.range.last, first <= last,
             last - first < Self.longestSheet
         else {

@@ -43,7 +43,9 @@ struct Bonus: RecordsEntry {
         let session = try Session(root)
         try Award.refuseShare([points] + reason.prefix(1))
         try TypedPoints.refuse(session.roster)
-        try Award.refusePeople([student, points] + reason, session.roster)
+        let words = [student, points] + reason
+        try Award.refusePeople(words, session.roster)
+        try Award.refusePairs(words, by: "points", isReasoned: true, session.roster)
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: award.namesCourse, of: award.student)

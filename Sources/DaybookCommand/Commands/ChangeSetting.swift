@@ -25,6 +25,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
           daybook set start 2024-01-01
           daybook set noon 13:00
 
+        What each setting does: daybook help settings
+
         A setting holds from --from on (today); earlier days keep the rules of
         their time. Without a value its whole history is shown. Those of working
         time may be set for one person, who then has that instead of the book's:

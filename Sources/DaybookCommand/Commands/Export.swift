@@ -32,6 +32,9 @@ struct Export: TakesPeriod {
         of name, username, extraWageType, monthlyOvertime (whole hours, -3 where
         unknown) and diligenceAbsences of everyone with a punch in the month; csv and
         ndjson by --format or the file's suffix; of those alone who are named.
+        diligenceAbsences counts the absences of who has diligence pay, at most
+        three, and is 0 beside normal pay, where an absence takes overtime. Absences
+        and hours of everyone: daybook overtime -p 2026-10 -o hours.csv
         Without a period it is the last month. A mail has the JSON.
         Without an address the mail goes to the one of: daybook set client-email
         It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.

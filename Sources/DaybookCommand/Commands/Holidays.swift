@@ -99,7 +99,9 @@ extension HolidaysAdd {
     /// Refuses somebody where the name of the day stands: a holiday is everybody's.
     private func refusePerson() throws(CommandError) {
         let roster = KnownRoster(path: common.book).roster
-        guard let word = name.first.map(foldedName),
+        // `nina vacation` and `vacation nina` are the same.
+        let said = name.first { !Neighbours.away.contains($0.lowercased()) }
+        guard let word = said.map(foldedName),
             let id = roster.ids(of: .person).first(where: { id in
                 foldedName(roster.name(of: id, .person)).split(separator: " ")
                     .contains(where: { $0 == word })
@@ -139,10 +141,25 @@ extension HolidaysAdd {
             (date, name) = (rest, [date])
             return
         }
+        if moveDay() { return joinEnd() }
         try demand(
             date.contains(where: \.isNumber), or: "\"\(date)\" is not a day",
             remedy: "The day comes first: "
                 + "\(run: "holidays add", ["DATE"] + ([date] + name).map { .operand($0) })")
+    }
+
+    /// Takes the day to the front where it stands behind a name: `nina "16 nov..20 nov" vacation`.
+    private mutating func moveDay() -> Bool {
+        let words = [date] + name
+        for start in words.indices.dropFirst() {
+            for count in (1...3).reversed() where start + count <= words.count {
+                let text = words[start..<(start + count)].joined(separator: " ")
+                guard PlacedWords.isDate(text) || PlacedWords.isPeriod(text) else { continue }
+                (date, name) = (text, Array(words[..<start] + words[(start + count)...]))
+                return true
+            }
+        }
+        return false
     }
 
     /// Takes the last day to the first: `24 dec - 31 dec Shutdown`, `"24 dec" "31 dec" Shutdown`.

@@ -61,6 +61,24 @@ extension Import {
             + "Amounts below zero are spent money: \(run: "import", words)"
     }
 
+    /// The row that no word of `--map` gives a category, with the line that has a word for it.
+    func unworded(
+        _ error: DaybookError, _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
+    ) -> Advice {
+        guard kind == .expenses, let map, case .badRows(let outcome) = error.cause,
+            let line = outcome.rejected.first?.line,
+            let note = ImportKind.note(ofLine: line, in: bytes, options),
+            let word = note.split(separator: " ").first(where: { $0.contains(where: \.isLetter) })
+        else { return "" }
+        let more = "\(map),\(word.filter { $0 != "," && $0 != "=" })=NAME"
+        let words = request(kind).map { asked -> Suggestion.Word in
+            if case .option("map", _) = asked { return .option("map", more) }
+            return asked
+        }
+        return "\nNo word tells the category of line \(line), \"\(note)\". With a word for it: "
+            + "\(run: "import", words)"
+    }
+
     /// Asks which amounts of a file are spent that has one category for all: as a bank writes, what
     /// came in would be counted as spent.
     func refuseMixedSigns(

@@ -270,6 +270,7 @@ struct Import: TakesWrite, TakesSlot {
                     message: error.message,
                     remedy: error.lacksCategory
                         ? uncategorised(error.saying, kind, bytes, options, session)
+                            + unworded(error, kind, bytes, options)
                         : error.saying.advice(beside: Suggestion("import", request(kind)))
                             + scoring(kind, error, bytes, options))
                 : .book(error)
@@ -277,7 +278,8 @@ struct Import: TakesWrite, TakesSlot {
         // Who was added is called by name.
         let frame = session.frame(at: receipt.head, try session.view().roster)
         let told = Answer.imported(
-            kind, receipt, isDryRun: write.dryRun, by: request(kind), frame)
+            kind, receipt, isDryRun: write.dryRun, by: request(kind), frame
+        ).hinting(try halves(kind, receipt, session))
         try session.output.write(session.foretelling(told))
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }

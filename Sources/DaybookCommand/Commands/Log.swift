@@ -50,14 +50,14 @@ struct Log: AsksForEvents {
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
                 .run(from: about.first(session))
         }
-        let period = try period(today: session.today)
+        let period = try period(of: query, session)
         let view = try session.view()
         if let kind = registered(query), !session.output.isForMachines {
             let report = try ask(view.register(of: kind, query))
             let answer = Answer.register(
                 report, of: kind, query, period, session.frame(at: view.point))
             let isEmpty = report.rows.entries.isEmpty
-            let hint = isEmpty ? try recorders(query, view) ?? namesake(session) : nil
+            let hint = isEmpty ? try otherwise(query, session, view) : nil
             view.end()
             let titled = answer.titled(of: query.course, session.frame(at: session.point))
             return try session.output.write(titled.hinting(hint))
@@ -69,7 +69,7 @@ struct Log: AsksForEvents {
             return try session.output.write(.log(pages, period, frame))
         }
         let report = try ask(view.log(query))
-        let hint = report.rows.isEmpty ? try recorders(query, view) ?? namesake(session) : nil
+        let hint = report.rows.isEmpty ? try otherwise(query, session, view) : nil
         let frame = session.frame(at: view.point)
         let chained = corrections ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
@@ -77,6 +77,23 @@ struct Log: AsksForEvents {
         let answer: Answer =
             corrections ? .chains(report, chains, period, frame) : .log(report, period, frame)
         try session.output.write(answer.titled(of: query.course, frame).hinting(hint))
+    }
+
+    /// The period asked for, with what is said of a month that has nothing.
+    private func period(of query: LogQuery, _ session: Session) throws(CommandError) -> Period {
+        let period = try period(today: session.today)
+        try remarkEarly(period, of: query.entries, session)
+        return period
+    }
+
+    /// What was probably meant where nothing was found; nil: nothing is known.
+    private func otherwise(
+        _ query: LogQuery, _ session: Session, _ view: borrowing View
+    ) throws(CommandError) -> Advice? {
+        if let line = grep.flatMap(UsageMistake.kindSought) {
+            return "All of that kind:  \(line)"
+        }
+        return try recorders(query, view) ?? namesake(session)
     }
 
     /// Who is called as the period is in which nothing was found: Jun Park; nil: nobody.
@@ -131,5 +148,14 @@ extension Answer {
         var answer = self
         answer.hints.append(hint)
         return answer
+    }
+}
+
+extension LogQuery {
+    /// The kinds of entries among those asked for; all of them where none is named.
+    fileprivate var entries: [Kind] {
+        let all = Kind.allCases.filter { $0.role == .entry }
+        let named = kinds.filter(all.contains)
+        return named.isEmpty ? all : named
     }
 }

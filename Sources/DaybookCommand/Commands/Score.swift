@@ -36,7 +36,9 @@ struct Score: RecordsEntry {
         let session = try Session(root)
         try Award.refuseShare([points] + last)
         try TypedPoints.refuse(session.roster)
-        try Award.refusePeople([student, points] + last, session.roster)
+        let words = [student, points] + last
+        try Award.refusePeople(words, session.roster)
+        try Award.refusePairs(words, by: "scores", isReasoned: false, session.roster)
         var award = Award(student, points, last, Names(session))
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: true, of: award.student)

@@ -87,11 +87,9 @@ struct Warn: TakesDay {
     /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.
     private func refuseBeginning(_ word: String, _ session: Session) throws(CommandError) {
         let ids = NameGuess(word).ids(of: .person, in: session.roster)
-        // Before further words two letters are as likely the reason's own: `no show`.
-        let isAlone = reason.count == 1
-        guard ids.count == 1, word.count > (isAlone ? 1 : 2) else { return }
+        guard reason.count == 1 else { return try refuseBeginnings(session.roster) }
+        guard ids.count == 1, word.count > 1 else { return }
         let name = session.roster.name(of: ids[0], .person)
-        if !isAlone { return try refuseBeginning(word, of: name) }
         let both = Suggestion("warn", [.operand(who), .operand(name)])
         let reason = Suggestion("warn", [.operand(who), .operand("\(word) …")])
         throw .usage(
@@ -99,14 +97,25 @@ struct Warn: TakesDay {
             remedy: "Both of them: `\(both)`. As a reason, say more: `\(reason)`")
     }
 
-    /// Asks the same of the first of several words: `warn ana bo overslept`.
-    private func refuseBeginning(_ word: String, of name: String) throws(CommandError) {
-        guard let line = TypedLine.called, let both = line.replacing([word], with: [name]),
+    /// Asks the same of the first of several words: `warn ana bo overslept`, `warn ana and bo
+    /// overslept`. Two letters are as likely the reason's own, `no show`, but for a whole name.
+    private func refuseBeginnings(_ roster: Roster) throws(CommandError) {
+        let joining = Names.joining.union(["&", "+"])
+        let run = reason.prefix {
+            joining.contains($0.lowercased()) || NameGuess($0).isOfOne(in: roster)
+        }
+        let said = run.filter { !joining.contains($0.lowercased()) }
+        let names = said.flatMap { NameGuess($0).ids(of: .person, in: roster) }
+            .map { roster.name(of: $0, .person) }
+        guard !names.isEmpty, let line = TypedLine.called,
+            let both = line.replacing(Array(run), with: names),
             let whole = line.replacing(reason, with: [reason.joined(separator: " ")])
         else { return }
+        let all = names.count == 1 ? "Both" : "All"
+        let typed = said.map { "\"\($0)\"" }.enumeration
         throw .usage(
-            message: "\"\(word)\" may be \(name), or the reason begins with it",
-            remedy: "Both of them: `\(both)`. As a part of the reason: `\(whole)`")
+            message: "\(typed) may be \(names.enumeration), or the reason begins so",
+            remedy: "\(all) of them: `\(both)`. As a part of the reason: `\(whole)`")
     }
 
     /// A name behind the reason is somebody who was meant before it.

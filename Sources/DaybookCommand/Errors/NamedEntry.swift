@@ -11,6 +11,8 @@ struct NamedEntry {
     let name: String
     /// Nil: nothing is said of what is to change.
     let change: String?
+    /// What else changes, by the names of its fields.
+    private let further: [String]
     /// Which way the punch was; nil: it is not said.
     let way: Direction?
     /// What a number was before; nil: it is not said.
@@ -46,6 +48,9 @@ struct NamedEntry {
         let apart = isTakenBack ? nil : Self.change(in: typed)
         var words = (apart?.name ?? Array(typed)).filter { !Self.small.contains($0.lowercased()) }
         isApart = apart != nil
+        let isChange = { (word: String) in word.dropFirst().contains("=") }
+        further = apart == nil ? words.dropLast().filter(isChange).map(Self.fielded) : []
+        if apart == nil { words = words.dropLast().filter { !isChange($0) } + words.suffix(1) }
         let change = apart?.text ?? (isTakenBack ? nil : Self.change(takenFrom: &words))
         let named = change.map { FieldChange(argument: $0).field.lowercased() }
         // `sara in 8:30` says the way in a word of its own.
@@ -193,8 +198,7 @@ struct NamedEntry {
         }
         return Suggestion(
             Amend.verb,
-            [
-                .event(entry.sequence),
+            [.event(entry.sequence)] + further.map { .operand($0) } + [
                 change(in: entry.content.kind).map { .operand($0) }
                     ?? .blank(Self.blank(entry.content.kind)),
                 reason ?? .reason,

@@ -7,11 +7,22 @@ struct StrayOption {
     /// Nil: an option that the command has, with a value that it cannot have.
     private(set) var name: String?
     private(set) var meant: String?
+    /// The other option with an example of the value that was not typed; nil: it has one.
+    private(set) var example: String?
 
     /// - Parameter meant: the other option, with its value where that is another one too.
     init(_ name: String, meant: String?) {
         message = "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
         (self.name, self.meant) = (name, meant)
+    }
+
+    /// One whose other option lacks its value.
+    /// - Parameters:
+    ///   - open: the other option with what its value is called.
+    ///   - example: the same with a value.
+    init(_ name: String, open: String, _ example: String) {
+        message = "unknown option \(name). Did you mean \(open)?"
+        (self.name, self.example) = (name, example)
     }
 
     /// An option that the command has, with a value that it cannot have.
@@ -113,6 +124,9 @@ struct StrayOptions {
 
     /// The name of the first; nil: its value alone is wrong.
     var first: String? { all.first?.name }
+
+    /// The first other option that lacks its value, with an example of one.
+    var example: String? { all.lazy.compactMap(\.example).first }
 
     /// What is wrong: all of them, and what each was probably meant for.
     var message: String {

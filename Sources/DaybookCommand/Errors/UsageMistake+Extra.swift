@@ -11,6 +11,7 @@ extension UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
+        if let whole = ofKinds(extra, line) { return whole }
         if let whole = valued(extra, line) ?? joined(extra, line) { return whole }
         if let whole = told(extra, line) ?? renamed(extra, grammar, line) { return whole }
         // `people change ben joined 1 nov`

@@ -23,9 +23,20 @@ extension UsageMistake {
                 synonyms[name]?.first { grammar.takes($0) && mayBe(given, $0) }
                 ?? (ownWords.contains(name) ? nil : alike(name, grammar))
                 ?? given.flatMap { moment($0, grammar) }
+            // An option without its value is a line that fails.
+            if given == nil, let meant, let open = spelled(.open(meant), grammar),
+                grammar.option(meant)?.takesValue == true
+            {
+                return StrayOption(name, open: "\(meant) \(placeholder(meant, grammar))", open)
+            }
             return StrayOption(name, meant: meant)
         }
         return nil
+    }
+
+    /// `COUNT` of `--limit`.
+    private static func placeholder(_ name: String, _ grammar: Grammar) -> String {
+        grammar.option(name)?.valueName.uppercased() ?? ""
     }
 
     /// The line of each of two days, where a mended line has a day that may be either.

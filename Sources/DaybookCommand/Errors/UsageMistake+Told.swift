@@ -12,8 +12,10 @@ extension UsageMistake {
         _ command: (any ParsableCommand.Type)?, _ verb: String?, _ parts: [Grammar.Part],
         _ arguments: [String]
     ) -> Told? {
-        wrongAction(arguments) ?? toldOption(verb, parts) ?? somebody(verb, parts)
-            ?? enrolling(command, parts, arguments) ?? adding(verb, parts, arguments)
+        wrongAction(arguments) ?? singly(verb, parts, arguments) ?? toldOption(verb, parts)
+            ?? somebody(verb, parts)
+            ?? enrolling(command, parts, arguments) ?? roled(command, parts, arguments)
+            ?? adding(verb, parts, arguments)
             ?? remark(verb, parts, arguments)
             ?? missing(verb, parts, arguments) ?? ofEntry(verb, parts, arguments)
     }
@@ -102,7 +104,8 @@ extension UsageMistake {
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let isKnown = !NameGuess(course).ids(of: .course, in: roster).isEmpty
         let people = parts.words.dropFirst(2).filter { $0 != course }
-        let words = (people + [course]).map { Suggestion.Word.operand($0) }
+        let since = parts.value(of: "--joined").map { [Suggestion.Word.option("from", $0)] } ?? []
+        let words = (people + [course]).map { Suggestion.Word.operand($0) } + since
         let opening: Advice = isKnown ? "" : "`\(run: "courses add", .operand(course))`, then "
         return (
             "people add takes no \(name): who is added is enrolled by a line of their own",

@@ -66,6 +66,9 @@ struct UsageMistake {
                 return entry
             }
         }
+        if let example = strays.example {
+            return "Say it with its value, such as `\(example)`. More: \(help)"
+        }
         if strays.isMended, let both = twoDays(strays.mended) { return both }
         let line = strays.isMended ? TypedLine(strays.mended)?.adding([]) : nil
         return line.map { "Write it as `\($0)`. More: \(help)" }

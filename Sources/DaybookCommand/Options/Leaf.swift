@@ -279,7 +279,7 @@ extension TakesPeriod {
     /// The same for a report, which says what it covers when nobody does.
     func period(of report: ReportKind, _ session: Session) throws(CommandError) -> Period {
         let asked = try period(today: session.today, standard: report.period(session.today))
-        try remarkEarly(asked, session)
+        try remarkEarly(asked, of: report.kinds, session)
         return asked
     }
 }

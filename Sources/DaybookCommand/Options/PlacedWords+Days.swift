@@ -4,6 +4,11 @@ import Platform
 // Whether a text is a day, a time or a period.
 
 extension PlacedWords {
+    /// Options without a value, behind which a word of its own may stand.
+    static let flags: Set = [
+        "--all", "--detail", "--dry-run", "--calendar", "--blank", "--list", "-q",
+    ]
+
     static var today: CivilDate {
         ZoneRules.utc.local(
             at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())

@@ -48,9 +48,6 @@ struct PlacedWords {
         }
     }
 
-    /// Options without a value, behind which a word of its own may stand.
-    private static let flags: Set = ["--all", "--detail", "--dry-run", "--calendar", "-q"]
-
     private static let beginnings = PlacedRun.beginnings.union([
         "at", "on", "by", "per", "last", "this", "next", "the", "in", "as",
     ])
@@ -289,6 +286,8 @@ extension PlacedWords {
         else { return }
         let name = book.roster.name(of: id, noun)
         let command = CommandNames.command(in: arguments) ?? ""
+        // The log finds a venue as a text.
+        if noun == .venue, command == Log.verb { return }
         let asked = noun == .person ? AskedPerson(word, in: command) : nil
         throw .usage(
             message: "\(command) takes no \(noun.facts.word): \"\(word)\"",

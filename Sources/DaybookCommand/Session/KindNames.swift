@@ -13,8 +13,10 @@ enum KindNames {
                 kind.name == word || kind.name.hasPrefix(word + ".") || kind.verb == word
             }
             guard !meant.isEmpty else {
-                if word.hasSuffix("s"), let one = try? Self.kinds([String(word.dropLast())]) {
-                    kinds += one
+                let other = kind(called: word).map { [$0] }
+                let one = singulars(of: word).lazy.compactMap { try? Self.kinds([$0]) }.first
+                if let meant = other ?? one {
+                    kinds += meant.filter { !kinds.contains($0) }
                     continue
                 }
                 throw unknown(word)
@@ -22,6 +24,11 @@ enum KindNames {
             kinds += meant.filter { !kinds.contains($0) }
         }
         return kinds
+    }
+
+    /// What several may be called alone: `punch` of `punches`.
+    static func singulars(of word: String) -> [String] {
+        ["es", "s"].filter(word.hasSuffix).map { String(word.dropLast($0.count)) }
     }
 
     private static func unknown(_ word: String) -> CommandError {

@@ -6,7 +6,7 @@ import Reports
 /// beginnings of its words. `mark lef` is Chloé Lefèvre, `ana l` is Ana Lima.
 struct NameGuess {
     private let typed: String
-    private let words: [Substring]
+    let words: [Substring]
 
     /// - Parameter text: a name that nothing has exactly.
     init(_ text: String) {

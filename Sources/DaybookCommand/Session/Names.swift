@@ -276,7 +276,16 @@ extension Names {
         guard isSaid || people.all else { return (false, words, people.except) }
         let isLeft = rest.first.map { ["but", "except", "without"].contains($0.lowercased()) }
         if isLeft ?? false { return (true, [], people.except + rest.dropFirst()) }
+        if areLeftOut(rest) { return (true, [], people.except + rest) }
         return (true, rest, people.except)
+    }
+
+    /// Whether names stand right behind the first of those who are left out: `--except ana bo`.
+    private func areLeftOut(_ names: [String]) -> Bool {
+        guard !names.isEmpty, let words = TypedLine.called?.words,
+            let place = words.lastIndex(of: "--except")
+        else { return false }
+        return words.dropFirst(place + 2).starts(with: names)
     }
 
     /// The same, as people of the roster, those removed too: what they have can be taken back.

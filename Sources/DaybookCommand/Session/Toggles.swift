@@ -101,7 +101,8 @@ extension TakesDay {
             throw .nothing(
                 message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
                     + "\(slots.name) of \(date)",
-                remedy: "See when they were: \(run: "log", past(people, words))")
+                remedy: try onlyOne(people, words, session)
+                    ?? "See when they were: \(run: "log", past(people, words))")
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
@@ -124,6 +125,27 @@ extension TakesDay {
     private func past(_ people: WhoOptions, _ words: ToggleWords) -> [Suggestion.Word] {
         let kind = Suggestion.Word.option("kind", words.verb == "warn" ? "warning" : "attendance")
         return [kind] + (people.who.count == 1 ? [.option("who", people.who[0])] : [])
+    }
+
+    /// The line that takes back what the one person who is named has, where it is one and no day
+    /// was named; nil: it is none, or several.
+    private func onlyOne(
+        _ people: WhoOptions, _ words: ToggleWords, _ session: Session
+    ) throws(CommandError) -> Advice? {
+        guard day.on == nil, half.slot == nil, !people.all, people.who.count == 1,
+            let person = try Names(session).people(people.who).first
+        else { return nil }
+        let kind: Kind = words.verb == "warn" ? .warningIssued : .attendanceMarked
+        let view = try session.view()
+        let found = try ask(view.entries(of: kind, .all)).rows.filter {
+            $0.content.person == person
+        }
+        view.end()
+        guard found.count == 1, let only = found.first?.content, let slot = only.slot,
+            let line = TypedLine.called
+        else { return nil }
+        let when: [Suggestion.Word] = [.option("on", "\(only.on)"), .option("slot", slot.name)]
+        return "There is one: `\(line.adding(when))`"
     }
 
     /// The half of the day that was not asked for, where nobody said which and it holds something.

@@ -168,6 +168,8 @@ extension PeriodGuess {
         if isValid(words), words.sides(of: Period.dots) == nil { return words }
         let tokens = PeriodTokens(words)
         let shape = CalendarText(words) ?? dateOfMoment(words) ?? tokens.shape(today: today)
+        // A day of a month that does not exist may be written in another order, or be any other.
+        if case .day(_, let month, _) = shape, !CivilDate.months.contains(month) { return nil }
         return shape?.nearest.description ?? tokens.keyword(today: today)
     }
 

@@ -2,14 +2,26 @@ package import Daybook
 
 extension Answer {
     /// What may be meant by something that is there already.
-    private static func repeating(_ twin: UInt64, _ outcome: EntryCommand.Outcome) -> [Advice] {
+    private static func repeating(
+        _ twin: UInt64, _ outcome: EntryCommand.Outcome, _ roster: Roster
+    ) -> [Advice] {
         let said = outcome.otherwise.map { Suggestion.Word.operand("\($0.field)=\($0.asked)") }
         let fields = said.isEmpty ? [.blank("FIELD=VALUE")] : said
         let amend = [.event(twin)] + fields + [.reason]
+        let new = outcome.otherwise.first { field, _, asked in
+            field == .venue && roster.id(of: asked, .venue) == nil
+        }
+        let adding: Advice = new.map { "\(run: "venues add", .operand($0.asked)), then " } ?? ""
         return [
-            "To correct it:  \(run: "amend", amend)",
+            "To correct it:  " + adding + "\(run: "amend", amend)",
             "To record it once more:  add \(words: .flag("again"))",
         ]
+    }
+
+    /// What an entry that is there has in the place of what was said of it.
+    private static func otherwise(_ field: Field, _ held: String?, _ asked: String) -> String {
+        held.map { "Its \(field) is \($0), not \(asked)." }
+            ?? "It has no \(field), and \(asked) was said."
     }
 
     /// The receipt of one entry: an expense, points, a score, a visit or a sale.
@@ -31,9 +43,7 @@ extension Answer {
         if let twin = outcome.duplicateOf {
             let already = content.opening == nil ? "Already booked" : "Already noted"
             lines = ["\(already): \(said)  \(id(twin))"]
-            lines += outcome.otherwise.map { field, held, asked in
-                "Its \(field) is \(held ?? Act.none), not \(asked)."
-            }
+            lines += outcome.otherwise.map { otherwise($0.field, $0.is, $0.asked) }
         }
         // What people planned for is said without its number: its roster events have theirs too.
         let isPlan = content.show != nil && (outcome.existing ?? outcome.duplicateOf) == nil
@@ -55,7 +65,7 @@ extension Answer {
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
             hints: ofStudent(content, roster) + told,
-            next: outcome.duplicateOf.map { repeating($0, outcome) } ?? undoing(done))
+            next: outcome.duplicateOf.map { repeating($0, outcome, roster) } ?? undoing(done))
     }
 
     /// From when the student counts and is in the course, where the entry is of an earlier day.

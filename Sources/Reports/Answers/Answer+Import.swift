@@ -14,12 +14,11 @@ extension Answer {
             fields(outcome, recorded: outcome.recorded, receipt.sequences) + dryRun(isDryRun))
         let verb = isDryRun ? "would be recorded" : "recorded"
         let number = receipt.sequences.map { "  " + ids($0) } ?? ""
-        let rows = counted(outcome.rowCount, "row")
         let done = ["\(grouped(outcome.recorded)) \(verb)"]
         let (isOnlyNew, sums) = (request.contains(.flag("only-new")), sums(outcome.sums))
         let title = (done + (isOnlyNew ? [there(outcome)] : sums)).joined(separator: ", ")
         answer.linesBefore =
-            ["\(rows) of \(kind.rawValue): \(title).\(number)"]
+            ["\(rows(of: kind, outcome)): \(title).\(number)"]
             + (isOnlyNew ? lines(of: sums) : comeAgain(kind, outcome, frame))
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
         answer.blocks = bad(
@@ -49,7 +48,7 @@ extension Answer {
     ) -> Answer {
         var answer = Answer("import", frame, fields(outcome, recorded: 0, nil))
         answer.linesBefore = [
-            "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
+            "\(rows(of: kind, outcome)): nothing recorded, "
                 + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
         ]
         // A cause that all rows share is told by the error.
@@ -63,6 +62,14 @@ extension Answer {
                 outcome.later, sharing: outcome.laterCauses, Suggestion("import", request))
         }
         return answer
+    }
+
+    /// `8 rows of attendance`; a line of a file may have several: `11 rows of attendance in 8
+    /// lines`.
+    private static func rows(of kind: ImportKind, _ outcome: ImportOutcome) -> String {
+        let lines = outcome.rowCount - outcome.sharingLine
+        return "\(counted(outcome.rowCount, "row")) of \(kind.rawValue)"
+            + (outcome.sharingLine > 0 ? " in \(counted(lines, "line"))" : "")
     }
 
     private static let usualRows = AnswerFrame.usualRows

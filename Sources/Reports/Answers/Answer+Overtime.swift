@@ -61,8 +61,8 @@ extension Answer {
                 let leads = frame.leads(.overtime, period)?.within(row)
                 return OvertimeSheet(month: month, frame: frame, leads: leads).block
             }
-            answer.linesAfter = frame.more(
-                of: shown.count, "months of people", usual: OvertimeSheet.usual)
+            let which = Set(shown.map(\.month)).count == 1 ? "people" : "months of people"
+            answer.linesAfter = frame.more(of: shown.count, which, usual: OvertimeSheet.usual)
         } else {
             answer.table = months.table(listed, leads: frame.leads(.overtime, period))
             answer.linesAfter = frame.more(of: shown.count, "rows") + notes(listed, roster)

@@ -46,9 +46,16 @@ struct OvertimeSheet {
         ]
         return TextTable(
             columns: hasOvertime ? columns : columns.dropLast(), rows: lines.map(\.cells),
-            footer: [["Month", "", "", hours(month.workedMinutes), Answer.overtime(month)]],
+            footer: [[sumTitle, "", "", hours(month.workedMinutes), Answer.overtime(month)]],
             tones: lines.map { [nil, $0.tone, nil, nil, nil] },
             leads: leads == nil ? [] : lines.map(leads) + [sums])
+    }
+
+    /// Of what the sums are: a period may have a part of the month.
+    private var sumTitle: String {
+        let isWhole =
+            month.days.first?.date == month.month.first && month.days.last?.date == month.month.last
+        return isWhole ? "Month" : "Sum"
     }
 
     /// A line of the table.

@@ -76,7 +76,11 @@ extension SettingRow {
             // Of several changes with one date the last holds.
             if rows.last?.from == change.date { rows.removeLast() }
             // What was set again holds since it was set first.
-            if !isWhole, rows.last?.value == change.value { return }
+            if !isWhole, rows.last?.value == change.value {
+                // It may have been another for a while, on this very day.
+                if !isLater { rows[rows.count - 1].state = "now" }
+                return
+            }
             if !isLater { for place in rows.indices { rows[place].state = "past" } }
             var row = SettingRow(
                 setting: setting, value: change.value, from: change.date,

@@ -34,4 +34,23 @@ extension ImportKind {
                 hasCategories: read.place(of: .category) != nil)
         }
     }
+
+    /// What a row of a file of expenses says in its text; nil: it says none, or there is no such
+    /// row.
+    public static func note(
+        ofLine line: Int, in bytes: [UInt8], _ options: ImportOptions
+    ) -> String? {
+        let format = options.dateFormat.flatMap { DateFormat($0) }
+        return TableFile.found(in: bytes, options) { table in
+            let eased = options.eased(for: .expenses)
+            guard let read = try? ImportTable(.expenses, table, eased, format),
+                let place = read.place(of: .note)
+            else { return nil }
+            for record in table where record.line == line {
+                let text = ImportTable.text(record[place])
+                return text.isEmpty ? nil : text
+            }
+            return nil
+        }
+    }
 }

@@ -86,7 +86,7 @@ struct ImportSession {
     mutating func take(
         _ line: Int, _ body: (inout ImportSession) throws(Refusal) -> Void
     ) {
-        outcome.rowCount += 1
+        outcome.noteRow(on: line, after: self.line)
         self.line = line
         do throws(Refusal) { try body(&self) } catch { refusals.append((line, error)) }
     }

@@ -86,7 +86,10 @@ extension EntryCommand {
     ) -> [(field: Field, is: String?, asked: String)] {
         let texts = FieldText(situation.roster, zone: situation.zone)
         return zip(texts.pairs(content), texts.pairs(twin)).compactMap { asked, held in
-            guard draft.cells[asked.field] != nil, let text = asked.text, text != held.text
+            // What is only added now has no name in the roster yet: it is as it was typed.
+            let isNew = content.kind.fields.first { $0.field == asked.field }?.type.noun != nil
+            guard let typed = draft.cells[asked.field], let told = asked.text,
+                case let text = isNew ? typed : told, text != held.text
             else { return nil }
             return (asked.field, held.text, text)
         }

@@ -2,6 +2,8 @@
 public struct ImportOutcome: Sendable {
     /// Rows of the file, the header aside.
     public var rowCount = 0
+    /// Those of them that stand in one line of the file with the row before.
+    public private(set) var sharingLine = 0
     /// Rows recorded, without what was added to the roster for them.
     public var recorded = 0
     /// The column of amounts, where there is one.
@@ -78,6 +80,13 @@ public struct ImportOutcome: Sendable {
     public var created = 0
 
     package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
+
+    /// Notes a row of the file.
+    /// - Parameter before: the line of the row before.
+    mutating func noteRow(on line: Int, after before: Int) {
+        rowCount += 1
+        if line == before { sharingLine += 1 }
+    }
 
     /// Notes the check-in of a line that has no end.
     mutating func noteOpen(_ punch: Content) {
