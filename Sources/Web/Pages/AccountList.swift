@@ -86,6 +86,20 @@ struct AccountList: Sendable {
         [FormInput("Name", "name", isRequired: true)] + inputs,
         sending: [Field(name: "deed", value: "add")])
 
+    /// The form of an account, with its role.
+    /// - Parameter typed: what was refused of it; nil: nothing was.
+    static func change(
+        _ account: Account, _ page: inout Markup, _ facts: BookFacts, typed: [Field]?,
+        refused: FormRefusal?, key: String
+    ) {
+        page.element("<h2>", "Change \(account.name)", "</h2>\n")
+        var form = changing(account.name)
+        form.refused = refused
+        let said = typed ?? self.said(of: account, facts)
+        form.write(
+            &page, facts, typed: said.without("name", "deed"), key: key, back: "/accounts")
+    }
+
     /// Gives an account another role.
     static func changing(_ name: String) -> FormSheet {
         FormSheet(

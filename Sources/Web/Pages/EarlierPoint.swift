@@ -22,8 +22,8 @@ struct EarlierPoint: Sendable {
         // Of its own day the time says why.
         let time = local.date == day ? " at \(facts.clock(begun))" : ""
         return "This book was begun on \(weekdayAndDay(local.date))\(time), "
-            + "so it has no earlier state. As of asks what had been recorded by then; what happened "
-            + "on earlier days stands in each period."
+            + "so it has no earlier state. As of asks for what was known by then. "
+            + "What happened on earlier days is in each period."
     }
 }
 

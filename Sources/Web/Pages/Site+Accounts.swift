@@ -163,13 +163,8 @@ extension Site {
                 page.button("Add", to: "/accounts", [Field(name: "add", value: "1")])
             }
             if let changed {
-                page.element("<h2>", "Change \(changed.name)", "</h2>\n")
-                let typed = changing ?? AccountList.said(of: changed, facts)
-                var form = AccountList.changing(changed.name)
-                form.refused = failure
-                form.write(
-                    &page, facts, typed: typed.without("name", "deed"), key: Self.newKey(),
-                    back: "/accounts")
+                AccountList.change(
+                    changed, &page, facts, typed: changing, refused: failure, key: Self.newKey())
             }
             list.write(&page)
             devices.write(&page)

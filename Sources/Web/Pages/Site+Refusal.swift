@@ -30,11 +30,7 @@ extension Site {
         let addresses = Addresses(
             roster: facts.roster, asOf: nil, access: context.access,
             back: held?.address(on: back ?? "/") ?? back)
-        let deeds = refusal.remedy.proposals.compactMap { proposal in
-            ProposedDeed(proposal, after: typed)
-        }.filter { deed in
-            deed.isAllowed(to: context.account, context.access)
-        }
+        let deeds = deeds(refusal, typed, context)
         let refused = form.map { form in
             var form = form
             let field = refusal.field(among: form.asks(facts), typed: typed)
@@ -58,6 +54,15 @@ extension Site {
             page.back(to: back ?? Self.local(request.headers[.known("Referer")], doorway))
         }
         return html(bytes, refusal.status)
+    }
+
+    /// What a refusal proposes and a button does at once, as far as the account may.
+    private func deeds(
+        _ refusal: Unanswered, _ typed: [Field], _ context: Context
+    ) -> [ProposedDeed] {
+        refusal.remedy.proposals.compactMap { ProposedDeed($0, after: typed) }.filter { deed in
+            deed.isAllowed(to: context.account, context.access)
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 import Accounts
 import Daybook
 import DaybookCommand
+import DaybookModel
 import Hummingbird
 import Reports
 
@@ -29,9 +30,7 @@ extension Site {
         _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
     ) async throws -> [UInt8] {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
-        // The half of today is the clock's; a day that is over is entered from its morning on.
-        let usual = date == facts.today ? facts.slot : Slot.morning
-        let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? usual
+        let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.usualSlot(of: date)
         let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
         let frame = frame(facts, request, context)
         let day = try await day(date, facts)
@@ -152,4 +151,9 @@ extension Markup {
         tag("<p class=\"soft\">You have no password yet. <a href=\"/account\">Set one</a>, to ")
         tag("come in again after you have logged out.</p>\n")
     }
+}
+
+extension BookFacts {
+    /// The half of today is the clock's; a day that is over is entered from its morning on.
+    fileprivate func usualSlot(of date: CivilDate) -> Slot { date == today ? slot : .morning }
 }
