@@ -45,7 +45,7 @@ enum Neighbours {
         "friend": "friends", "statistics": "stats", "chart": "stats", "graph": "stats",
         "presence": "attendance", "percent": "rank", "percentage": "rank", "hire": "people add",
         "join": "people add", "remaining": "expenses", "recent": "log -n 10", "last": "log -n 10",
-        "book": "ticket", "watch": "ticket", "watched": "ticket",
+        "book": "ticket", "booked": "ticket", "watch": "ticket", "watched": "ticket",
         "saw": "ticket", "seen": "ticket", "went": "ticket", "coming": "shows --to-come",
         "plus": "bonus", "give": "bonus", "ics": "export calendar",
         "excel": "export", "take": "mark", "not": "unmark",

@@ -136,7 +136,6 @@ private let now = ["--now", "2026-03-20T12:00"]
         let run = try book.bring(first + more, as: "b.csv")
         #expect(run.page.contains("2 rows are like one that was in the book"), "\(run)")
         #expect(
-            run.page.contains("If they are the same:  daybook retract \"#7\" \"#8\" --because"),
-            "\(run)")
+            run.page.contains("the file says:  daybook retract \"#7\" \"#8\" --because"), "\(run)")
     }
 }

@@ -33,7 +33,7 @@ extension Answer {
                     ? "To leave out \(some ?? "what is there"):  \(again)"
                     : "To leave out \(some ?? "what was there"):  \(run: "undo"), then \(again)")
         } else if outcome.repeated > 0, !isDryRun, !request.contains(.flag("again")) {
-            hints.append("If they are the same:  \(withoutAlike(outcome))")
+            hints.append(withoutAlike(outcome))
         }
         if isNegated, outcome.refunds > 0 {
             let said = back.map { .option("where", $0 + "=") } ?? outOnly
@@ -69,9 +69,12 @@ extension Answer {
     }
 
     /// The line that takes back what was there before the file had it; of many, the file's rows.
-    private static func withoutAlike(_ outcome: ImportOutcome) -> Suggestion {
-        outcome.alike.count == outcome.repeated && outcome.repeated <= mostAlike
-            ? Suggestion(Act.retract(outcome.alike)) : Suggestion("undo", [])
+    private static func withoutAlike(_ outcome: ImportOutcome) -> Advice {
+        guard outcome.alike.count == outcome.repeated, outcome.repeated <= mostAlike else {
+            return "If they are the same:  \(run: "undo")"
+        }
+        let old = Suggestion(Act.retract(outcome.alike))
+        return "If they are the same, to keep what the file says:  \(old)"
     }
 
     /// More entries are not taken back by hand.

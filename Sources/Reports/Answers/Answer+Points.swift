@@ -145,8 +145,8 @@ extension Answer {
                 "moved": outcome.moved.map { roster.called($0.student) },
                 "existing": outcome.existing.map { roster.called($0.student) },
             ],
-            next: ["See the course:  \(run: "show", .operand(course))"]
-                + earlier(outcome, course, isAll, done))
+            next: counting(outcome.enrolled.map { ($0, outcome.first) }, roster)
+                + ["See the course:  \(run: "show", .operand(course))"] + earlier(outcome, course, isAll, done))
     }
 
     /// How those who count from today on come to count from an earlier day.
