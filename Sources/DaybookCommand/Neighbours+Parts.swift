@@ -22,7 +22,7 @@ extension Neighbours {
         }
         lines["over"] = [(.expenses, "expenses"), (.workingTime, "overtime")]
         lines["spent"] = [(.expenses, "expenses"), (.tickets, "shows")]
-        for word in ["buy", "bought", "purchase", "purchased", "pay", "paid"] { lines[word] = buying }
+        for word in ["buy", "bought", "purchase", "pay", "paid"] { lines[word] = buying }
         for word in ["arrive", "arrived", "here", "came"] { lines[word] = coming }
         return lines
     }()

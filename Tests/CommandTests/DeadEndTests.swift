@@ -136,7 +136,8 @@ private func book(_ preset: String, _ lines: [String]...) throws -> Program {
         for words in [[], ["--map", "REWE=Food"]] {
             let run = try program.run(["import", "expenses", "bank.csv"] + words + thursday)
             #expect(run.status == 65, "\(run)")
-            let way = run.errors.split(separator: "below zero are spent money: ").last ?? ""
+            let ways = run.errors.split(separator: "below zero are spent money: ").last ?? ""
+            let way = ways.split(separator: "\n").first ?? ""
             #expect(try program.paste(way, thursday) == 0, "\(run)")
             let sums = try program.run(["expenses", "-p", "2026-11", "--format", "csv"] + thursday)
             #expect(!sums.output.contains("450"), "\(sums)")

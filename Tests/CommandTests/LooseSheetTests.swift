@@ -175,7 +175,7 @@ private let now = ["--now", "2026-11-25T12:00"]
         let run = try book.program.run(
             path, input: "Name,Algebra,Physics\nLena Abel,x,\nTim Bauer,x,x\n")
         #expect(run.status == 0, "\(run)")
-        #expect(run.page.contains("3 rows of enrolments: 3 recorded."), "\(run)")
+        #expect(run.page.contains("3 rows of enrolments in 2 lines: 3 recorded."), "\(run)")
         #expect(run.page.contains("the courses Algebra, Physics"), "\(run)")
         let other = try book.program.run(path, input: "Name,Algebra,Chess\nLena Abel,,x\n")
         #expect(other.status == 65 && other.errors.contains("no course is called \"Chess\""))

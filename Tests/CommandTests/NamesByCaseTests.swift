@@ -37,7 +37,7 @@ private let now = ["--now", "2026-11-25T12:00:00Z"]
         let rows = ";16.11.2026;17.11.2026\nAna Lima;x;\nBo Berg;x;x\n"
         let line = now + ["import", "attendance", "-", "--slot", "am"]
         let run = try program.run(line, input: rows)
-        #expect(run.page.contains("3 rows of attendance: 3 recorded"), "\(run.page)")
+        #expect(run.page.contains("3 rows of attendance in 2 lines: 3 recorded"), "\(run.page)")
     }
 
     @Test func `of a class of the school is no course where the course is said`() throws {

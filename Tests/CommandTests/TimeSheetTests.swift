@@ -102,13 +102,13 @@ private let now = ["--now", "2026-03-20T12:00"]
         #expect(plain.errors.contains("--map \"Pause=break\""), "\(plain)")
         // The rows that are there are known: only the breaks come in.
         let run = try bring(program, sheet, "--map", "Pause=break")
-        #expect(run.page.contains("5 rows of punches: 2 recorded"), "\(run)")
+        #expect(run.page.contains("5 rows of punches in 2 lines: 2 recorded"), "\(run)")
         let punches = try punches(program).filter { $0.hasPrefix("Ana") }
         let times = punches.map { $0.dropFirst(20).prefix(5) }
         #expect(times == ["08:00", out[...], back[...], "17:00"])
         let spans = "Name;Date;Time;Pause\nBo Berg;2026-03-11;08:00-17:00;\(text)\n"
         let span = try bring(program, spans, "--map", "Pause=break")
-        #expect(span.page.contains("4 rows of punches: 4 recorded"), "\(span)")
+        #expect(span.page.contains("4 rows of punches in 1 line: 4 recorded"), "\(span)")
     }
 
     @Test(arguments: ["10:00", "lunch", "7h"])

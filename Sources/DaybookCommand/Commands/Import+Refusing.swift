@@ -63,7 +63,8 @@ extension Import {
 
     /// The row that no word of `--map` gives a category, with the line that has a word for it.
     func unworded(
-        _ error: DaybookError, _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
+        _ error: DaybookError, _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions,
+        _ session: Session
     ) -> Advice {
         guard kind == .expenses, let map, case .badRows(let outcome) = error.cause,
             let line = outcome.rejected.first?.line,
@@ -71,9 +72,14 @@ extension Import {
             let word = note.split(separator: " ").first(where: { $0.contains(where: \.isLetter) })
         else { return "" }
         let more = "\(map),\(word.filter { $0 != "," && $0 != "=" })=NAME"
-        let words = request(kind).map { asked -> Suggestion.Word in
-            if case .option("map", _) = asked { return .option("map", more) }
-            return asked
+        // What came in would be counted as spent where the line left the signs out.
+        let (isNegated, whole) = wholeLine(kind, bytes, options, session)
+        let words = (isNegated ? whole : request(kind)).compactMap { asked -> Suggestion.Word? in
+            switch asked {
+            case .option("map", _): .option("map", more)
+            case .option("category", _) where isNegated: nil
+            case _: asked
+            }
         }
         return "\nNo word tells the category of line \(line), \"\(note)\". With a word for it: "
             + "\(run: "import", words)"

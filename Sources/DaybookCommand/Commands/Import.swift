@@ -270,7 +270,7 @@ struct Import: TakesWrite, TakesSlot {
                     message: error.message,
                     remedy: error.lacksCategory
                         ? uncategorised(error.saying, kind, bytes, options, session)
-                            + unworded(error, kind, bytes, options)
+                            + unworded(error, kind, bytes, options, session)
                         : error.saying.advice(beside: Suggestion("import", request(kind)))
                             + scoring(kind, error, bytes, options))
                 : .book(error)
