@@ -41,6 +41,8 @@ extension `What newcomers type` {
         why algebra|daybook why courses Algebra
         warn berg late --course algebra|daybook warn berg late
         warn berg late --course=algebra|daybook warn berg late
+        spend food 23,80 bread 3 march|daybook spend 23,80 food bread --on "3 march"|\
+        daybook spend 23,80 food bread 3 march --on today
         """
 
     @Test func `is led to lines that book the visit`() throws { try Self.checkAdvice(Self.visits) }
