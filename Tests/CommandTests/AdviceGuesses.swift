@@ -41,6 +41,8 @@ extension `What newcomers type` {
         why algebra|daybook why courses Algebra
         warn berg late --course algebra|daybook warn berg late
         warn berg late --course=algebra|daybook warn berg late
+        mark everyone except lima in algebra on 3 mar|daybook mark --all --except lima \
+        --course algebra --on "3 mar"
         spend food 23,80 bread 3 march|daybook spend 23,80 food bread --on "3 march"|\
         daybook spend 23,80 food bread 3 march --on today
         """

@@ -18,9 +18,11 @@ extension Names {
         else { return }
         try refuseReason(name, line)
         try refuseDays(name, line)
-        try refuseRemark(name, line)
+        let isJoining = Self.joining.contains(name)
+        let ofCourse = course(name, line)
+        if ofCourse == nil || !isJoining { try refuseRemark(name, line) }
         let plain = meant(name).flatMap { line.replacing([name], with: $0) }
-        guard let mended = course(name, line) ?? plain else { return }
+        guard let mended = ofCourse ?? plain else { return }
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
@@ -189,9 +191,32 @@ extension Names {
         }
         guard let words else { return nil }
         let called = words.dropFirst(isSmall ? 1 : 0).joined(separator: " ")
+        if let line = leavingOut(words, of: called, line) { return line }
         let isAll = line.words.first == words.first
         return line.replacing(words, with: (isAll ? ["--all"] : []) + ["--course", called])
     }
+
+    /// The line of all but some of a course, with its day: `mark everyone except ben in algebra on
+    /// 20 nov`; nil: nobody is left out before the course.
+    private func leavingOut(
+        _ words: [String], of course: String, _ line: TypedLine
+    ) -> Suggestion? {
+        let typed = line.words
+        guard let place = typed.firstIndex(of: words[0]), place > 2, isEveryone([typed[0]]),
+            Self.leaving.contains(typed[1].lowercased())
+        else { return nil }
+        let behind = typed.dropFirst(place + words.count)
+        let last = behind.prefix { !$0.hasPrefix("-") }
+        let day = last.drop { $0.lowercased() == "on" }.joined(separator: " ")
+        return Neighbours.line(
+            line.verb,
+            ["--all", "--except"] + typed[2..<place] + ["--course", course]
+                + (PlacedWords.isDate(day) ? ["--on", day] : Array(last))
+                + behind.dropFirst(last.count))
+    }
+
+    /// Words before those who are left out: `all except bo`.
+    static let leaving: Set = ["but", "except", "without"]
 
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
     private func meant(_ name: String) -> [String]? {
