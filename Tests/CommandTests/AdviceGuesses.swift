@@ -72,6 +72,12 @@ extension `What newcomers type` {
         categories add food "eating out" car|3|"Food", "Eating out" are there already
         categories add food|3|Choose another name
         people add "Bo Berg" Cy|3|Add the rest: `daybook people add Cy`
+        unwarn lima "was his doctor"|64|`daybook unwarn lima --because "was his doctor"`
+        unwarn lima was ill on 3 mar|64|`daybook unwarn lima --because "was ill" on 3 mar`
+        unmark lima for being away --on "3 mar"|64|`daybook unmark lima --because "for being away" \
+        --on "3 mar"`
+        unwarn lima zed|4|Check the spelling: daybook people
+        unmark "zed is ill"|4|Check the spelling: daybook people
         """
 
     @Test func `is kept as it is, or refused without a wrong guess`() throws {
