@@ -78,6 +78,8 @@ extension `What newcomers type` {
         --on "3 mar"`
         unwarn lima zed|4|Check the spelling: daybook people
         unmark "zed is ill"|4|Check the spelling: daybook people
+        mark lind --on "3 mar" --slot pm|0|afternoon of Tue 3 Mar 2026
+        unmark lind --on "3 mar" --because "it was berg" --dry-run|0|afternoon of Tue 3 Mar 2026
         """
 
     @Test func `is kept as it is, or refused without a wrong guess`() throws {
