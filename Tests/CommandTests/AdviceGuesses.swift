@@ -41,6 +41,11 @@ extension `What newcomers type` {
         why algebra|daybook why courses Algebra
         warn berg late --course algebra|daybook warn berg late
         warn berg late --course=algebra|daybook warn berg late
+        warn anna lind did not call --on "3 mar"|daybook warn "anna lind" did not call --on "3 mar"
+        warn ana lima|daybook warn "ana lima"
+        bonus ana lima 2 good work algebra|daybook bonus "ana lima" 2 good work algebra
+        bonus 2 ana lima algebra|daybook bonus 2 "ana lima" algebra
+        score ana lima 72 algebra|daybook score "ana lima" 72 algebra
         mark everyone except lima in algebra on 3 mar|daybook mark --all --except lima \
         --course algebra --on "3 mar"
         spend food 23,80 bread 3 march|daybook spend 23,80 food bread --on "3 march"|\
