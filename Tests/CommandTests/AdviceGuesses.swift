@@ -41,6 +41,15 @@ extension `What newcomers type` {
         why algebra|daybook why courses Algebra
         warn berg late --course algebra|daybook warn berg late
         warn berg late --course=algebra|daybook warn berg late
+        warn anna lind did not call --on "3 mar"|daybook warn "anna lind" did not call --on "3 mar"
+        warn ana lima|daybook warn "ana lima"
+        bonus ana lima 2 good work algebra|daybook bonus "ana lima" 2 good work algebra
+        bonus 2 ana lima algebra|daybook bonus 2 "ana lima" algebra
+        score ana lima 72 algebra|daybook score "ana lima" 72 algebra
+        mark everyone except lima in algebra on 3 mar|daybook mark --all --except lima \
+        --course algebra --on "3 mar"
+        spend food 23,80 bread 3 march|daybook spend 23,80 food bread --on "3 march"|\
+        daybook spend 23,80 food bread 3 march --on today
         """
 
     @Test func `is led to lines that book the visit`() throws { try Self.checkAdvice(Self.visits) }
@@ -68,6 +77,14 @@ extension `What newcomers type` {
         categories add food "eating out" car|3|"Food", "Eating out" are there already
         categories add food|3|Choose another name
         people add "Bo Berg" Cy|3|Add the rest: `daybook people add Cy`
+        unwarn lima "was his doctor"|64|`daybook unwarn lima --because "was his doctor"`
+        unwarn lima was ill on 3 mar|64|`daybook unwarn lima --because "was ill" on 3 mar`
+        unmark lima for being away --on "3 mar"|64|`daybook unmark lima --because "for being away" \
+        --on "3 mar"`
+        unwarn lima zed|4|Check the spelling: daybook people
+        unmark "zed is ill"|4|Check the spelling: daybook people
+        mark lind --on "3 mar" --slot pm|0|afternoon of Tue 3 Mar 2026
+        unmark lind --on "3 mar" --because "it was berg" --dry-run|0|afternoon of Tue 3 Mar 2026
         """
 
     @Test func `is kept as it is, or refused without a wrong guess`() throws {

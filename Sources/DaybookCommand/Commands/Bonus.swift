@@ -44,6 +44,7 @@ struct Bonus: RecordsEntry {
         try Award.refuseShare([points] + reason.prefix(1))
         try TypedPoints.refuse(session.roster)
         let words = [student, points] + reason
+        try Names(session).refuseApart(Array(words.drop(while: Award.isNumber)))
         try Award.refusePeople(words, session.roster)
         try Award.refusePairs(words, by: "points", isReasoned: true, session.roster)
         var award = Award(student, points, reason, Names(session))

@@ -37,6 +37,7 @@ struct Score: RecordsEntry {
         try Award.refuseShare([points] + last)
         try TypedPoints.refuse(session.roster)
         let words = [student, points] + last
+        try Names(session).refuseApart(Array(words.drop(while: Award.isNumber)))
         try Award.refusePeople(words, session.roster)
         try Award.refusePairs(words, by: "scores", isReasoned: false, session.roster)
         var award = Award(student, points, last, Names(session))

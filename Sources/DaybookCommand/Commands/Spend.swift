@@ -131,7 +131,12 @@ struct Spend: RecordsEntry {
         let words = [category] + rest
         var mended = self
         (mended.amount, mended.category, mended.note) = (category, rest[0], Array(rest[1...]))
-        let ways = isNew(rest[0], names) ? try mended.ways(names, session) { turned($0) } : nil
+        let (typed, first) = ([amount, category] + note, [category, rest[0]])
+        let dated = PlacedEnd.ways(mended.note, day.on) {
+            TypedLine.called?.replacing(typed, with: first + $0)
+        }
+        let ways =
+            isNew(rest[0], names) ? try mended.ways(names, session) { turned($0) } : dated
         throw .usage(
             message: "\"\(amount)\" is not an amount",
             remedy: "The amount comes first" + (ways.map { ". " + $0 } ?? ": \(turned(words))"))

@@ -32,6 +32,7 @@ struct Warn: TakesDay {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
+        try Names(session).refuseApart([who] + reason)
         let others = reason.prefix {
             session.roster.person(called: canonicalComposition($0)) != nil
         }

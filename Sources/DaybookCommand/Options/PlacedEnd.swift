@@ -42,10 +42,26 @@ struct PlacedEnd {
         guard day == nil, let (kept, options) = kept(in: text), let line = TypedLine.called,
             let dated = line.replacing(kept, with: options)
         else { return }
-        let typed = line.adding([.option("on", "today")])
         throw .usage(
             message: "\"\(kept.joined(separator: " "))\" may be the day, or a part of the text",
-            remedy: "The day: `\(dated)`. A part of the text: `\(typed)`")
+            remedy: ways(dated, line.adding([])))
+    }
+
+    /// The lines of a text that may end in its day, where the words before it are put in order too;
+    /// nil: it holds none.
+    /// - Parameter line: the line with a text.
+    static func ways(
+        _ text: [String], _ day: String?, _ line: ([String]) -> Suggestion?
+    ) -> Advice? {
+        guard day == nil, let (kept, options) = kept(in: text), let typed = line(text),
+            let dated = line(text.replacing(kept, with: options))
+        else { return nil }
+        return ways(dated, typed)
+    }
+
+    private static func ways(_ dated: Suggestion, _ typed: Suggestion) -> Advice {
+        let whole = Suggestion(typed.verb, typed.words + [.option("on", "today")])
+        return "The day: `\(dated)`. A part of the text: `\(whole)`"
     }
 
     /// The words of a text that may be its day, with half of it, and the options that say so; nil:

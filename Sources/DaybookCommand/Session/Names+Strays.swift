@@ -18,9 +18,14 @@ extension Names {
         else { return }
         try refuseReason(name, line)
         try refuseDays(name, line)
-        try refuseRemark(name, line)
+        let isJoining = Self.joining.contains(name)
+        let ofCourse = course(name, line)
+        if ofCourse == nil || !isJoining { try refuseRemark(name, line) }
         let plain = meant(name).flatMap { line.replacing([name], with: $0) }
-        guard let mended = course(name, line) ?? plain else { return }
+        let why = reason(name, line)
+        guard let mended = ofCourse ?? (isJoining ? why ?? plain : plain ?? why) else {
+            return try refuseUnknown(name, line)
+        }
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
@@ -75,6 +80,43 @@ extension Names {
             message: "a reason has an option of its own, --because",
             remedy: "Did you mean `\(mended)`?")
     }
+
+    /// The line with a text behind somebody as the reason, where marks and warnings are taken back:
+    /// `unwarn cy "was his doctor"`; nil: the words may be names, or one that was typed wrong.
+    private func reason(_ name: String, _ line: TypedLine) -> Suggestion? {
+        guard Self.takingBack.contains(line.verb), let place = line.words.firstIndex(of: name),
+            place > 0, has(line.words[place - 1], .person),
+            !line.words.contains(where: { $0.hasPrefix("--because") })
+        else { return nil }
+        let words = Self.undated(Array(line.words[place...].prefix { !$0.hasPrefix("-") }))
+        let text = words.joined(separator: " ")
+        let areNames = words.contains { $0.contains(",") || NameGuess($0).isOfOne(in: roster) }
+        let isText = text.split(separator: " ").contains { $0.first?.isLowercase == true }
+        guard text.contains(" "), isText, !areNames else { return nil }
+        return line.replacing(words, with: ["--because", text])
+    }
+
+    /// Words without a day and the half of it at their end.
+    private static func undated(_ words: [String]) -> [String] {
+        let length = (1...3).reversed().first { count in
+            let end = words.suffix(count).joined(separator: " ")
+            return count < words.count
+                && (PlacedWords.isDate(end) || SlotChoice(argument: end) != nil)
+        }
+        guard let length else { return words }
+        let rest = words.dropLast(length)
+        return undated(Array(rest.last?.lowercased() == "on" ? rest.dropLast() : rest))
+    }
+
+    /// Refuses a stranger of whom something is taken back: adding them would not help.
+    private func refuseUnknown(_ name: String, _ line: TypedLine) throws(CommandError) {
+        guard Self.takingBack.contains(line.verb) else { return }
+        throw .nothing(
+            message: "no person is called \"\(name)\" in this book",
+            remedy: "Check the spelling: \(run: "people")")
+    }
+
+    private static let takingBack: Set = [Unmark.verb, Unwarn.verb]
 
     /// Words for a part of a day that is no half of it.
     private static let partsOfDay: Set = [
@@ -189,9 +231,32 @@ extension Names {
         }
         guard let words else { return nil }
         let called = words.dropFirst(isSmall ? 1 : 0).joined(separator: " ")
+        if let line = leavingOut(words, of: called, line) { return line }
         let isAll = line.words.first == words.first
         return line.replacing(words, with: (isAll ? ["--all"] : []) + ["--course", called])
     }
+
+    /// The line of all but some of a course, with its day: `mark everyone except ben in algebra on
+    /// 20 nov`; nil: nobody is left out before the course.
+    private func leavingOut(
+        _ words: [String], of course: String, _ line: TypedLine
+    ) -> Suggestion? {
+        let typed = line.words
+        guard let place = typed.firstIndex(of: words[0]), place > 2, isEveryone([typed[0]]),
+            Self.leaving.contains(typed[1].lowercased())
+        else { return nil }
+        let behind = typed.dropFirst(place + words.count)
+        let last = behind.prefix { !$0.hasPrefix("-") }
+        let day = last.drop { $0.lowercased() == "on" }.joined(separator: " ")
+        return Neighbours.line(
+            line.verb,
+            ["--all", "--except"] + typed[2..<place] + ["--course", course]
+                + (PlacedWords.isDate(day) ? ["--on", day] : Array(last))
+                + behind.dropFirst(last.count))
+    }
+
+    /// Words before those who are left out: `all except bo`.
+    static let leaving: Set = ["but", "except", "without"]
 
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
     private func meant(_ name: String) -> [String]? {

@@ -274,7 +274,7 @@ extension Names {
         let isSaid = words.first.map { isEveryone([$0]) } ?? false
         let rest = Array(isSaid ? words.dropFirst() : words[...])
         guard isSaid || people.all else { return (false, words, people.except) }
-        let isLeft = rest.first.map { ["but", "except", "without"].contains($0.lowercased()) }
+        let isLeft = rest.first.map { Self.leaving.contains($0.lowercased()) }
         if isLeft ?? false { return (true, [], people.except + rest.dropFirst()) }
         if areLeftOut(rest) { return (true, [], people.except + rest) }
         return (true, rest, people.except)

@@ -82,34 +82,25 @@ extension TakesDay {
         of people: WhoOptions, _ words: ToggleWords, because: String?, _ session: Session,
         _ contents: (PersonID, CivilDate, Slot) -> [Content]
     ) throws(CommandError) {
-        let (date, slots) = try moment(session)
-        let cells = try Names(session).people(people, verb: words.opposite).flatMap { person in
+        let (date, running) = try moment(session)
+        let who = try Names(session).people(people, verb: words.opposite)
+        let only = try onlyHalf(of: people, date, session) { slot in
+            who.flatMap { contents($0, date, slot).compactMap { Cell($0) } }
+        }
+        let slots = only ?? running
+        let cells = who.flatMap { person in
             slots.slots.flatMap { contents(person, date, $0).compactMap { Cell($0) } }
         }
         let held = try ask(session.book.view().liveEntries(in: Set(cells)))
         let found = cells.flatMap { cell in Array(repeating: cell, count: held[cell]?.count ?? 0) }
         let entries = cells.flatMap { held[$0] ?? [] }
-        guard !entries.isEmpty else {
-            let other = try otherSlot(than: slots, session) { slot in
-                cells.flatMap { contents($0.person, date, slot) }
-            }
-            if let other, let line = TypedLine.called?.adding([.option("slot", other.name)]) {
-                throw .nothing(
-                    message: "the \(words.held) half of \(date) is the \(other.name)",
-                    remedy: "Take that back: \(line)")
-            }
-            throw .nothing(
-                message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
-                    + "\(slots.name) of \(date)",
-                remedy: try onlyOne(people, words, session)
-                    ?? "See when they were: \(run: "log", past(people, words))")
-        }
-        let command = CorrectionCommand(
-            .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
-            isToggle: true, zone: session.zone)
         let left = try otherSlot(than: slots, session) { slot in
             cells.flatMap { contents($0.person, date, slot) }
         }
+        if entries.isEmpty { throw try nothing(of: people, words, (date, slots), left, session) }
+        let command = CorrectionCommand(
+            .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
+            isToggle: true, zone: session.zone)
         let still = left.flatMap { slot -> Advice? in
             let line = TypedLine.called?.adding([.option("slot", slot.name)])
             return line.map { Advice("Still \(words.held) for the \(slot.name):  \($0)") }
@@ -121,6 +112,23 @@ extension TakesDay {
 }
 
 extension TakesDay {
+    /// Where nothing holds what is to be taken back: the line of the other half, or of the day.
+    private func nothing(
+        of people: WhoOptions, _ words: ToggleWords, _ asked: (date: CivilDate, slots: SlotChoice),
+        _ other: Slot?, _ session: Session
+    ) throws(CommandError) -> CommandError {
+        if let other, let line = TypedLine.called?.adding([.option("slot", other.name)]) {
+            return .nothing(
+                message: "the \(words.held) half of \(asked.date) is the \(other.name)",
+                remedy: "Take that back: \(line)")
+        }
+        return .nothing(
+            message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
+                + "\(asked.slots.name) of \(asked.date)",
+            remedy: try onlyOne(people, words, session)
+                ?? "See when they were: \(run: "log", past(people, words))")
+    }
+
     /// What finds the entries of the one person who is named, on any day; of several, those of all.
     private func past(_ people: WhoOptions, _ words: ToggleWords) -> [Suggestion.Word] {
         let kind = Suggestion.Word.option("kind", words.verb == "warn" ? "warning" : "attendance")
@@ -146,6 +154,18 @@ extension TakesDay {
         else { return nil }
         let when: [Suggestion.Word] = [.option("on", "\(only.on)"), .option("slot", slot.name)]
         return "There is one: `\(line.adding(when))`"
+    }
+
+    /// The half of a past day that holds the one entry of those who are named, where nobody said
+    /// which half; nil: the day holds none, or several.
+    private func onlyHalf(
+        of people: WhoOptions, _ date: CivilDate, _ session: Session, _ cells: (Slot) -> [Cell]
+    ) throws(CommandError) -> SlotChoice? {
+        guard half.slot == nil, !people.all, date < session.today else { return nil }
+        let all = Set(Slot.allCases.flatMap(cells))
+        let held = try ask(session.book.view().liveEntries(in: all)).filter { !$0.value.isEmpty }
+        guard held.count == 1, let only = held.first, only.value.count == 1 else { return nil }
+        return SlotChoice(only.key.slot)
     }
 
     /// The half of the day that was not asked for, where nobody said which and it holds something.
