@@ -146,7 +146,8 @@ extension Answer {
                 "existing": outcome.existing.map { roster.called($0.student) },
             ],
             next: counting(outcome.enrolled.map { ($0, outcome.first) }, roster)
-                + ["See the course:  \(run: "show", .operand(course))"] + earlier(outcome, course, isAll, done))
+                + ["See the course:  \(run: "show", .operand(course))"]
+                + earlier(outcome, course, isAll, done))
     }
 
     /// How those who count from today on come to count from an earlier day.
