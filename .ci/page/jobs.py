@@ -34,9 +34,13 @@ class Player:
 
     def place(self, name):
         """A place of the navigation, where a phone has it behind More."""
-        link = self.page.get_by_role("navigation", name="Main").get_by_role("link", name=name, exact=True)
+        places = self.page.get_by_role("navigation", name="Main")
+        more = places.get_by_role("link", name="More")
+        link = places.get_by_role("link", name=name, exact=True)
+        # The page after a form may be on its way.
+        more.or_(link).first.wait_for(state="attached")
         if not link.count() or not link.first.is_visible():
-            self.open(self.page.get_by_role("navigation", name="Main").get_by_role("link", name="More"))
+            self.open(more)
             link = self.page.locator("main").get_by_role("link", name=name, exact=True)
         self.open(link.first)
 
