@@ -191,7 +191,7 @@ def first_page(chromium, folder):
 
 
 def earlier(chromium, folder):
-    """The slider takes a page back to what the book knew on a day, and says what has changed since."""
+    """A page of an earlier point tells what it knew then, and of each figure that is another by now what it is."""
     with Book(folder, "club", ["people", "add", "Ada Rossi", "--joined", "2026-01-01"]) as book, \
             Browser(chromium, book, **DESK) as browser:
         page = browser.enter(book.link)
@@ -201,7 +201,6 @@ def earlier(chromium, folder):
         page.get_by_text("figures have changed since").or_(page.get_by_text("One figure has changed since")).wait_for()
         assert page.get_by_text("now 1").count(), "each says what it is now"
         browser.check("earlier-1280")
-        assert not page.locator("form[method=post] button:not(nav *)").filter(has_text="Ada").count()
 
 
 def mailed(chromium, folder):
