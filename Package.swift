@@ -16,6 +16,11 @@ let house: [SwiftSetting] = [
 /// Lending bytes that cannot outlive their transaction needs lifetime annotations.
 let lending: [SwiftSetting] = house + [.enableExperimentalFeature("Lifetimes")]
 
+/// What words a command runs once for each start: to optimise it costs a minute of each build, and
+/// buys a fifth of a millisecond (schema/decisions/2026-11-27-words-are-not-optimised.md).
+let wording: [SwiftSetting] =
+    lending + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // Rooms, lowest first. A room depends only on rooms that are listed before it.
 let package = Package(
     name: "daybook",
@@ -84,7 +89,7 @@ let package = Package(
                 "Accounts", "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: lending),
+            swiftSettings: wording),
         .executableTarget(
             name: "DaybookProgram", dependencies: ["DaybookCommand"], swiftSettings: house,
             // Nobody loads the program as a library: its table of exported symbols, which a static

@@ -11,10 +11,11 @@ CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--jo
 class Book:
     """A book of a preset, and the server of its page."""
 
-    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0"), start="2026-01-01"):
+    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0"), start="2026-01-01",
+                 begun=()):
         self.path, self.serve = os.path.join(folder, preset + ".book"), serve
         self.run("init", self.path, "--preset", preset, "--zone", "UTC", "--currency", "EUR",
-                 "--start", start, book=False)
+                 "--start", start, *begun, book=False)
         for line in lines:
             self.run(*line)
 

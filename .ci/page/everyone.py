@@ -192,8 +192,10 @@ def first_page(chromium, folder):
 
 def earlier(chromium, folder):
     """A page of an earlier point tells what it knew then, and of each figure that is another by now what it is."""
-    with Book(folder, "club", ["people", "add", "Ada Rossi", "--joined", "2026-01-01"]) as book, \
-            Browser(chromium, book, **DESK) as browser:
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    then = ["--now", f"{today - datetime.timedelta(days=9)}T10:00"]
+    with Book(folder, "club", ["people", "add", "Ada Rossi", "--joined", "2026-01-01", *then],
+              begun=then) as book, Browser(chromium, book, **DESK) as browser:
         page = browser.enter(book.link)
         before = book.json("status")["asOf"]["sequence"]
         book.run("mark", "Ada Rossi")
@@ -201,6 +203,14 @@ def earlier(chromium, folder):
         page.get_by_text("figures have changed since").or_(page.get_by_text("One figure has changed since")).wait_for()
         assert page.get_by_text("now 1").count(), "each says what it is now"
         browser.check("earlier-1280")
+        # The slider asks of a day: a key moves it by one, a finger to any.
+        for take, days in ((lambda slider: slider.press("ArrowLeft"), 1), (lambda slider: slider.fill("4"), 5)):
+            browser.go("/rank?period=all")
+            day = today - datetime.timedelta(days=days)
+            take(page.get_by_role("slider", name="Day"))
+            page.wait_for_url(f"**as-of={day}")
+            page.get_by_text("now 1").first.wait_for()
+            assert page.get_by_label("As of").input_value() == str(day)
 
 
 def mailed(chromium, folder):

@@ -101,13 +101,19 @@ package struct Keyring: Hashable, Sendable {
         links.append(link)
     }
 
+    /// Whom a link lets in; nil: nobody, as it is over or was used before.
+    package func account(ofLink secret: Secret, now: Int64) -> Account? {
+        let hash = secret.hash
+        let link = links.first { $0.hash == hash && $0.until > now }
+        return link.flatMap { self[$0.account] }
+    }
+
     /// Uses a link up.
-    /// - Returns: the account that it opens the book for; nil: there is none, it is over, or it was
-    ///   used before.
+    /// - Returns: the account that it lets in; nil: none.
     package mutating func use(link secret: Secret, now: Int64) -> Account? {
-        guard let place = links.firstIndex(where: { $0.hash == secret.hash }) else { return nil }
-        let link = links.remove(at: place)
-        return link.until > now ? self[link.account] : nil
+        let account = account(ofLink: secret, now: now)
+        links.removeAll { $0.hash == secret.hash }
+        return account
     }
 
     /// Adds a session, in place of those that are over.

@@ -88,7 +88,7 @@ import Testing
         (["--picture", "none.jpg"], 4, "none.jpg"),
         (["--photo", "ana.jpg"], 64, "Did you mean --picture?"),
         (["--picture", "bo.png", "--name", "Bo Berg"], 3, "Bo Berg"),
-        (["--picture", "bo.png", "--dry-run"], 0, "No figure would move."),
+        (["--picture", "bo.png", "--dry-run"], 0, "No total of the whole book would move."),
     ]
 
     @Test(arguments: refusals.indices)

@@ -2,7 +2,8 @@ extension SettingName {
     /// What the setting decides, in one sentence.
     public var meaning: String {
         switch self {
-        case .editPastDays: "Whether entries of days before today may be recorded."
+        case .editPastDays:
+            "Whether days before today may be recorded: by all (on), by owners, or by nobody (off)."
         case .weekdays: "The weekdays on which people are expected."
         case .pairing: "How punches become hours: as in or out says, or by turns."
         case .quota: "The hours to be worked on each weekday."

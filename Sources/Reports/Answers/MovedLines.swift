@@ -42,6 +42,10 @@ package struct Foretold: Hashable, Sendable {
         package internal(set) var figures: [String] = []
     }
 
+    /// What is said where no row would change. What moves within a month or between the halves of a
+    /// day moves no total.
+    package static let nothing = "No total of the whole book would move."
+
     /// What would be recorded, in sentences.
     package let said: [String]
     package let rows: [Row]
@@ -95,7 +99,7 @@ extension Answer {
         let lines = MovedLines.of(changes)
         let shown = frame.table(lines, usual: Self.usualMoves)
         answer.linesAfter +=
-            (lines.isEmpty ? ["No figure would move."] : ["Figures that would move:"])
+            [lines.isEmpty ? Foretold.nothing : "Figures that would move:"]
             + shown.map { "  " + $0 }
             + frame.more(of: lines.count, "rows", usual: Self.usualMoves)
         return answer

@@ -89,7 +89,8 @@ struct DoorSheet: Sendable {
         page.tag("</p>\n<details><summary>Another PIN</summary><label>New PIN ")
         page.tag(
             "<input name=\"new\" type=\"password\" inputmode=\"numeric\" autocomplete=\"off\">")
-        page.tag("</label> <button name=\"way\" value=\"change\">Change PIN</button></details>")
+        page.element("</label> <span class=\"soft\">", PIN.digits, "</span>")
+        page.tag(" <button name=\"way\" value=\"change\">Change PIN</button></details>")
         page.tag("</div><div><label>PIN <input name=\"pin\" type=\"password\" required autofocus ")
         page.tag("inputmode=\"numeric\" autocomplete=\"off\"></label>\n<div class=\"pad\">")
         for sign in Self.pad {
@@ -136,7 +137,8 @@ struct DoorSheet: Sendable {
 
     /// The form by which an owner gives somebody a PIN.
     static let giving = FormSheet(
-        "", "/pin", "Save", [FormInput("PIN", PIN.field, .pin, isRequired: true)],
+        "", "/pin", "Save",
+        [FormInput("PIN", PIN.field, .pin, isRequired: true, hint: "\(PIN.digits).")],
         sending: [Field(name: "who", value: "")])
 }
 

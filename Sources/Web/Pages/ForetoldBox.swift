@@ -15,9 +15,8 @@ extension Markup {
 
     private mutating func told(_ outcome: Foretold) {
         for line in outcome.said { element("<p>", line, "</p>\n") }
-        tag(
-            outcome.rows.isEmpty
-                ? "<p>No figure would move.</p>\n" : "<p>Figures that would move:</p>\n")
+        let isNothing = outcome.rows.isEmpty
+        element("<p>", isNothing ? Foretold.nothing : "Figures that would move:", "</p>\n")
         for row in outcome.rows.prefix(Self.mostRows) {
             element("<p><b>", row.name, "</b></p>\n<ul>\n")
             for figure in row.figures { element("<li>", figure, "</li>\n") }

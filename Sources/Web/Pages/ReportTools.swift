@@ -56,8 +56,15 @@ struct ReportTools: Sendable {
     /// The address of the same question with another value for one field.
     private func address(_ name: String, _ value: String, suffix: String = "") -> String {
         let rest = fields.filter { $0.name != name && !$0.value.isEmpty }
-        let asked = value.isEmpty ? rest : rest + [Field(name: name, value: value)]
+        var asked = value.isEmpty ? rest : rest + [Field(name: name, value: value)]
+        if suffix.isEmpty { asked += chosen }
         return "\(path)\(suffix)" + (asked.isEmpty ? "" : "?\(Form.query(asked))")
+    }
+
+    /// The day and its half that the sheet of a course is of: another period leaves it there.
+    private var chosen: [Field] {
+        guard path.hasPrefix("/course/") else { return [] }
+        return typed.filter { ["on", "slot"].contains($0.name) }.forForms
     }
 
     /// Back and forward in time, and the files of the report.

@@ -54,7 +54,9 @@ extension Site {
                 Self.password(&page, "Password now", "now", "current-password", failure)
             }
             Self.password(&page, "New password", "new", "new-password", failure)
-            page.tag("<button class=\"main\">Save</button></form>\n")
+            page.tag("<p class=\"soft\">At least ")
+            page.number(Limits.leastPassword)
+            page.tag(" characters.</p>\n<button class=\"main\">Save</button></form>\n")
             LanguageForm.write(&page, now: context.account?.language)
             devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
@@ -74,7 +76,9 @@ extension Site {
     ) {
         page.tag("<label>")
         page.tag(label)
-        page.tag(" <input type=\"password\" required minlength=\"8\" name=\"")
+        page.tag(" <input type=\"password\" required minlength=\"")
+        page.number(Limits.leastPassword)
+        page.tag("\" name=\"")
         page.tag(name)
         page.tag("\" autocomplete=\"")
         page.tag(completion)
@@ -113,10 +117,11 @@ extension Site {
             throw HTTPError(.forbidden)
         }
         let new = fields["new"] ?? ""
-        if new.count < 8 {
+        if new.count < Limits.leastPassword {
             return try await ownPage(
                 request, context,
-                failure: FormRefusal("A password has at least 8 characters.", at: "new"))
+                failure: FormRefusal(
+                    "A password has at least \(Limits.leastPassword) characters.", at: "new"))
         }
         if let kept = account.password,
             try await !passwords.isRight(fields["now"] ?? "", kept)

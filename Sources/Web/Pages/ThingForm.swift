@@ -45,7 +45,9 @@ enum ThingForm {
                 name, FormInput("Venue", "venue", .name(.venue)),
                 FormInput("First day", "first", .anyDate),
                 FormInput("Last day", "last", .anyDate), FormInput("Cast", "cast"),
-                FormInput("Duration", "duration"), FormInput("Price", "price"),
+                FormInput("Duration", "duration"),
+                FormInput(
+                    "Price", "price", hint: "Of its tickets, as a note: each booking has its own."),
                 FormInput("Poster", picture, .picture),
             ]
         }

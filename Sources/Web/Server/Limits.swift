@@ -11,6 +11,8 @@ enum Limits {
     static let readBytes = 16_000_000
     /// The most that a picture has, in words.
     static let pictureWords = "2 MB"
+    /// The fewest characters of a password.
+    static let leastPassword = 8
     /// All headers of a request.
     static let headerBytes = 16 * 1024
     /// Fields among them.

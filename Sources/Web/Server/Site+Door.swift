@@ -206,12 +206,13 @@ extension Site {
 /// What people by the door type for a password.
 enum PIN {
     static let field = "pin"
+    static let digits = "4 to 12 digits"
 
     /// Why a text is none; nil: it is one.
     static func flaw(of text: String) -> String? {
         let isNumber = text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return isNumber && (4...12).contains(text.utf8.count)
-            ? nil : "A PIN has 4 to 12 digits, and nothing else."
+            ? nil : "A PIN has \(digits), and nothing else."
     }
 }
 

@@ -66,29 +66,51 @@ extension Site {
         let facts = try await clerk.facts()
         var frame = frame(facts, request, context)
         frame.notice = nil
+        let link = fields["link"] ?? ""
+        let invited = try keyring.read().account(ofLink: Secret(link), now: Now.seconds)
+        let failure = failure ?? (link.isEmpty || invited != nil ? nil : Self.linkIsOver)
+        let back = Self.local(fields["back"], doorway) ?? "/"
         let bytes = frame.page("Log in") { page in
             page.tag("<h1>Log in</h1>\n")
-            if let link = fields["link"] {
-                page.tag("<form method=\"post\" action=\"/open\">")
-                page.hidden("link", link)
-                page.tag("<button class=\"main\">Open the book</button></form>\n")
-                return
-            }
             if let failure {
                 page.element("<p role=\"alert\" class=\"alert\">", failure, "</p>\n")
             }
-            page.tag("<form method=\"post\" action=\"/login\" class=\"fields\">")
-            page.hidden("back", Self.local(fields["back"], doorway) ?? "/")
-            page.tag("<label>Name <input name=\"name\" autocomplete=\"username\" required value=\"")
-            page.bare(name)
-            page.tag("\"></label>\n<label>Password <input name=\"password\" type=\"password\" ")
-            page.tag("autocomplete=\"current-password\" required></label>\n")
-            page.tag("<button class=\"main\">Log in</button></form>\n")
-            page.tag("<p class=\"soft\">No password yet? Whoever keeps the book sends a link that ")
-            page.tag("lets you in, from its page under Accounts. A link is also printed each time ")
-            page.tag("the page is started.</p>\n")
+            if let invited { return Self.opening(&page, link, invited) }
+            if let account = context.account { Self.isIn(&page, account) }
+            Self.asking(&page, name, back: back)
         }
         return html(bytes, failure == nil ? .ok : .unauthorized)
+    }
+
+    private static let linkIsOver =
+        "This link is over: each opens the book once, within ten minutes of being made. Whoever "
+        + "sent it can make another."
+
+    /// The one button of a link that is good.
+    private static func opening(_ page: inout Markup, _ link: String, _ account: Account) {
+        page.element("<p>", "You come in as \(account.name).", "</p>\n")
+        page.tag("<form method=\"post\" action=\"/open\">")
+        page.hidden("link", link)
+        page.tag("<button class=\"main\">Open the book</button></form>\n")
+    }
+
+    /// The way on for a browser that was let in before.
+    private static func isIn(_ page: inout Markup, _ account: Account) {
+        page.element("<p>", "This browser is in already, as \(account.name). ", "")
+        page.tag("<a class=\"button\" href=\"/\">Open the book</a></p>\n")
+    }
+
+    private static func asking(_ page: inout Markup, _ name: String, back: String) {
+        page.tag("<form method=\"post\" action=\"/login\" class=\"fields\">")
+        page.hidden("back", back)
+        page.tag("<label>Name <input name=\"name\" autocomplete=\"username\" required value=\"")
+        page.bare(name)
+        page.tag("\"></label>\n<label>Password <input name=\"password\" type=\"password\" ")
+        page.tag("autocomplete=\"current-password\" required></label>\n")
+        page.tag("<button class=\"main\">Log in</button></form>\n")
+        page.tag("<p class=\"soft\">No password yet? Whoever keeps the book sends a link that ")
+        page.tag("lets you in, from its page under Accounts. A link is also printed each time ")
+        page.tag("the page is started. Each is good once, for ten minutes.</p>\n")
     }
 
     private func login(_ request: Request, _ context: Context) async throws -> Response {
@@ -119,9 +141,7 @@ extension Site {
         let secret = Secret(try await fields(of: request, context)["link"] ?? "")
         let account = try keyring.change { $0.use(link: secret, now: Now.seconds) }
         guard let account else {
-            return try await loginPage(
-                request, context,
-                failure: "This link was used before, or is over. Whoever sent it can make another.")
+            return try await loginPage(request, context, failure: Self.linkIsOver)
         }
         return try begin(account, request, context, back: "/")
     }
