@@ -20,8 +20,9 @@ enum Manifest {
                 isTest: kind == ".testTarget(" || piece.contains("path: \"Tests/"),
                 isSystem: kind == ".systemLibrary(",
                 dependencies: list.hasPrefix(".product(") ? [] : Set(quoted(own)),
-                hasHouseSettings: piece.contains("swiftSettings: house")
-                    || piece.contains("swiftSettings: lending"))
+                hasHouseSettings: ["house", "lending", "wording"].contains { own in
+                    piece.contains("swiftSettings: \(own)")
+                })
         }
     }
 
