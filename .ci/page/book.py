@@ -1,5 +1,5 @@
 """A book with its page, and what a program sends to it."""
-import json, os, re, socket, subprocess, sys, urllib.error, urllib.parse, urllib.request
+import datetime, json, os, re, shutil, socket, subprocess, sys, urllib.error, urllib.parse, urllib.request
 
 programs, shots = sys.argv[1], sys.argv[2]
 # Every question at every address: `.ci/nightly page`; without it the gate asks some of each.
@@ -11,11 +11,10 @@ CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--jo
 class Book:
     """A book of a preset, and the server of its page."""
 
-    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0"), start="2026-01-01",
-                 begun=()):
+    def __init__(self, folder, preset, *lines, serve=("--listen", "127.0.0.1:0"), start="2026-01-01"):
         self.path, self.serve = os.path.join(folder, preset + ".book"), serve
         self.run("init", self.path, "--preset", preset, "--zone", "UTC", "--currency", "EUR",
-                 "--start", start, *begun, book=False)
+                 "--start", start, book=False)
         for line in lines:
             self.run(*line)
 
@@ -25,6 +24,26 @@ class Book:
                               env={**os.environ, "DAYBOOK_USER": name})
         assert done.returncode == 0, (words, done.stderr)
         return done.stdout
+
+    def age(self, days):
+        """Makes the book one whose log was begun so many days ago: its events are read in with other moments."""
+        log, today = self.path + ".jsonl", datetime.datetime.now(datetime.timezone.utc).date()
+        self.run("export", "events", "-o", log)
+        with open(log) as file:
+            lines = re.sub(rf'"time":"{today}', f'"time":"{today - datetime.timedelta(days)}', file.read())
+        shutil.rmtree(self.path)
+        # Where a log is from follows from its first event: the refusal says what from.
+        origin = re.search("makes it (urn:daybook:[0-9a-f]+)", self.refused(lines, log))[1]
+        with open(log, "w") as file:
+            file.write(re.sub("urn:daybook:[0-9a-f]{16}", origin, lines))
+        self.run("import", "events", log)
+
+    def refused(self, lines, log):
+        """What is said of a log that is not as it was written."""
+        with open(log, "w") as file:
+            file.write(lines)
+        return subprocess.run([programs + "/daybook", "-b", self.path, "import", "events", log],
+                              capture_output=True, text=True).stderr
 
     def json(self, *words):
         return json.loads(self.run(*words, "--format", "json"))

@@ -193,9 +193,9 @@ def first_page(chromium, folder):
 def earlier(chromium, folder):
     """A page of an earlier point tells what it knew then, and of each figure that is another by now what it is."""
     today = datetime.datetime.now(datetime.timezone.utc).date()
-    then = ["--now", f"{today - datetime.timedelta(days=9)}T10:00"]
-    with Book(folder, "club", ["people", "add", "Ada Rossi", "--joined", "2026-01-01", *then],
-              begun=then) as book, Browser(chromium, book, **DESK) as browser:
+    kept = Book(folder, "club", ["people", "add", "Ada Rossi", "--joined", "2026-01-01"])
+    kept.age(9)
+    with kept as book, Browser(chromium, book, **DESK) as browser:
         page = browser.enter(book.link)
         before = book.json("status")["asOf"]["sequence"]
         book.run("mark", "Ada Rossi")
