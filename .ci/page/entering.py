@@ -206,7 +206,12 @@ def roles(chromium, folder):
                         seen += look(f"/{path}{suffix}?{query}") == 200
                 for query in queries[1:6]:
                     seen += look(f"/api/v1/{path}?{query}") == 200
+                for shape in (f"/{path}?as-of=", f"/{path}?as-of=%23{last}", f"/{path}?as-of=zz", f"/{path}/", f"//{path}"):
+                    look(shape, must=True)
             for number in range(1, last + 1):
+                for person in ("Br", "Bruno Costa", "e"):
+                    data = {"n": f"#{number}", "person": person, "student": person, "because": "x"}
+                    assert look("/api/v1/amend", data, Origin=book.origin) in (400, 403, 404), number
                 for path in (f"/entry/{number}", f"/entry/{number}.json", f"/entry/{number}?do=amend"):
                     seen += look(path) == 200
             places = re.findall(r'<li[^>]*><a href="(/[^"]*)"', book.ask("/", **own)[2])

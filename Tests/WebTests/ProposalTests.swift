@@ -62,9 +62,11 @@ import Testing
             Web.Field(name: "back", value: "/people"),
         ]
         #expect(
-            ThingForm.next(after: typed)
+            ThingForm.next(after: typed, .person)
                 == "/people?add=1&form-role=student&form-joined=2026-11-02")
-        #expect(ThingForm.next(after: typed.without("back")) == nil)
+        #expect(ThingForm.next(after: typed.without("back"), .person) == nil)
+        let show = [Web.Field(name: "title", value: "La Bohème"), Web.Field(name: "back", value: "/shows")]
+        #expect(ThingForm.next(after: show, .show) == "/show/La%20Boh%C3%A8me")
     }
 
     @Test func `takes from an address what is seen of it alone`() {

@@ -80,8 +80,10 @@ document.addEventListener("click", ({target}) => {
 }, true);
 
 async function load(address, options) {
-  const answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
+  const from = location.pathname, answer = await fetch(address, {...options, headers: {Accept: "text/html"}});
   show(await answer.text(), answer.redirected ? answer.url : undefined);
+  // Another page begins at its head.
+  if (answer.redirected && location.pathname !== from) scrollTo(0, 0);
   const held = document.querySelector("[data-held]")?.closest("form");
   if (held) held.scrollIntoView({block: "start"});
   else document.querySelector("[role=alert], .preview")?.scrollIntoView({block: "nearest"});

@@ -53,6 +53,28 @@ struct ClassSheet: Sendable {
         page.number(expected.count)
         page.tag(" enrolled</span></p>\n")
         if !expected.isEmpty { sheet(&page, expected) }
+        if mayRecord { late(&page) }
+    }
+
+    /// Those who came into the course after the day, with the button by which they are in it then.
+    private func late(_ page: inout Markup) {
+        let names = standings.filter { row in
+            let days = facts.roster.enrolments.days(of: row.student, in: course)
+            return days?.contains(date) == false && date <= facts.today
+                && facts.roster.isLive(row.student.rawValue, .person)
+        }.map { facts.roster.name(of: $0.student.rawValue, .person) }
+        if names.isEmpty { return }
+        page.element(
+            "<p>", "Enrolled from a later day on: \(listed(names, most: 8)).", "</p>\n")
+        page.form(to: FormSheet.enrolmentDay.action)
+        for name in names { page.hidden("student", name) }
+        page.hidden("course", name)
+        page.hidden("from", date.description)
+        page.hidden("key", Site.newKey())
+        page.hidden("back", address(date, slot))
+        let whom = names.count == 1 ? names[0] : "all \(names.count)"
+        page.element(
+            "<button>", "Enrol \(whom) from \(weekdayAndDay(date)) on", "</button></form>\n")
     }
 
     private func choices(_ page: inout Markup) {
@@ -135,7 +157,7 @@ extension ClassSheet {
             "</span>")
         if mayRecord, giving != name {
             page.tag("<form method=\"get\" action=\"")
-            page.bare(path)
+            page.bare("\(path)#points")
             page.tag("\">")
             for field in asked(date, slot, giving: name) { page.hidden(field.name, field.value) }
             page.element(
@@ -143,7 +165,7 @@ extension ClassSheet {
         }
         page.tag("</li>\n")
         guard mayRecord, giving == name else { return }
-        page.tag("<li>")
+        page.tag("<li id=\"points\">")
         points(&page, name)
         page.tag("</li>\n")
     }

@@ -100,7 +100,7 @@ struct EntryForm: Sendable {
         return entry.content.text(.review) == nil ? .review : nil
     }
 
-    private static let reason = "because"
+    static let reason = "because"
     private static let before = "was-"
     private static let off = "false"
 
@@ -116,8 +116,11 @@ struct EntryForm: Sendable {
     /// The fields of the command: only what was changed since the form was shown.
     func asked(_ typed: [Field]) -> [Field] {
         let why = typed[Self.reason] ?? ""
-        return [
-            Field(name: Self.number, value: "#\(sequence)"), Field(name: Self.reason, value: why),
+        // What refers to the entry is named behind it.
+        let others = typed.all(Self.number).filter { Self.sequence($0) != sequence }
+        let numbers = ["#\(sequence)"] + (deed == .retract ? others : [])
+        return numbers.map { Field(name: Self.number, value: $0) } + [
+            Field(name: Self.reason, value: why)
         ] + changes(typed).map { Field(name: EntryDeed.change, value: $0) }
     }
 

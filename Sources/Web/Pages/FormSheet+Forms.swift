@@ -120,11 +120,21 @@ extension FormSheet {
         return form
     }()
 
+    private static let firstDay = FormInput(
+        "From", "from", .date, hint: "Days before it do not count for them.")
+
+    /// The day from which one student is in a course, which may be another one.
+    static let enrolmentDay: FormSheet = {
+        var form = FormSheet("Enrolled from another day", "/enrol", "Save", [firstDay])
+        form.fixed = ["student", "course"].map { Field(name: $0, value: "") }
+        return form
+    }()
+
     /// - Parameter names: of those who are not in the course.
     static func enrolment(_ names: [String]) -> FormSheet {
         var form = FormSheet(
             "Enrol", "/enrol", "Enrol",
-            [FormInput("Students", "student", .people(names)), FormInput("From", "from", .date)])
+            [FormInput("Students", "student", .people(names)), firstDay])
         form.fixed = [Field(name: "course", value: "")]
         return form
     }

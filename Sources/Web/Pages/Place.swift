@@ -1,4 +1,6 @@
+import Accounts
 import DaybookModel
+import Reports
 
 /// A page that the navigation leads to.
 struct Place: Hashable, Sendable {
@@ -57,4 +59,17 @@ struct Place: Hashable, Sendable {
     static func == (a: Place, b: Place) -> Bool { a.address.description == b.address.description }
 
     func hash(into hasher: inout Hasher) { hasher.combine(address.description) }
+}
+
+extension Markup {
+    /// What no place of the navigation is called by, and somebody looks for behind More.
+    mutating func elsewhere(_ role: AccountRole?) {
+        tag("<ul class=\"list\">\n<li><a href=\"/audit\">Who corrected what</a></li>\n")
+        if role?.may(.keep) ?? false {
+            tag("<li><a href=\"")
+            bare(ClosingForm.address(back: nil))
+            tag("\">Close a month</a></li>\n")
+        }
+        tag("</ul>\n")
+    }
 }

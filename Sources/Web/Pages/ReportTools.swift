@@ -86,7 +86,8 @@ struct ReportTools: Sendable {
     /// Whether forms stand over its report.
     var hasForms: Bool {
         // A list of what is to come, or of what was searched, is asked for itself.
-        fields["to-come"] == nil && (fields["title"] ?? "").isEmpty && role.may(.record)
+        fields["to-come"] == nil && (fields["title"] ?? "").isEmpty
+            && (fields["as-of"] ?? "").isEmpty && role.may(.record)
             && !FormSheet.all(of: path).isEmpty
     }
 
@@ -210,7 +211,7 @@ extension ReportTools {
     /// Whether the page can be of another point: an entry stood otherwise then, and of a comparison
     /// it is the later one.
     private var takesPoint: Bool {
-        takes("as-of") || path.hasPrefix("/entry/") || question.comparesPoints
+        takes("as-of") && path != "/ledger" || path.hasPrefix("/entry/") || question.comparesPoints
     }
 }
 

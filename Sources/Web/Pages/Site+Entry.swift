@@ -18,6 +18,8 @@ struct EntryTools: Sendable {
     /// What the form would do; nil: nobody asked.
     var preview: Foretold?
     var refusal: Unanswered?
+    /// What of its way out a button does at once.
+    var deeds: [ProposedDeed] = []
     /// What of the site is there for whoever asks; nil: everything.
     var access: Access?
 
@@ -37,7 +39,7 @@ struct EntryTools: Sendable {
         page.tag("</div>\n")
         guard var sheet = form?.sheet else {
             if let refusal { page.refusal(refusal) }
-            return
+            return enrolment(&page)
         }
         if sheet.hasPreview {
             sheet.foretold = preview
@@ -45,10 +47,28 @@ struct EntryTools: Sendable {
             page.foretold(preview)
         }
         sheet.refused = refusal.map { why in
-            FormRefusal(why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []))
+            FormRefusal(
+                why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []),
+                deeds: deeds, back: path)
         }
         sheet.write(
             &page, facts, typed: typed ?? form?.filled ?? [], key: Site.newKey(), back: path)
+    }
+
+    /// The first day of a student in a course is said anew by another enrolment.
+    private func enrolment(_ page: inout Markup) {
+        let content = card.event.content
+        guard content.kind == .studentEnrolled, access == nil, let student = content.student,
+            let course = content.course, facts.roster.enrolments.contains(student, course)
+        else { return }
+        let name = facts.roster.name(of: course.rawValue, .course)
+        let typed = [
+            Field(name: "student", value: facts.roster.name(of: student.rawValue, .person)),
+            Field(name: "course", value: name), Field(name: "from", value: "\(content.on)"),
+        ]
+        FormSheet.enrolmentDay.write(
+            &page, facts, typed: typed, key: Site.newKey(),
+            back: "/course/\(Form.encoded(name))")
     }
 
     /// Where a way out leads, from which the form comes back as it was typed.
@@ -116,7 +136,9 @@ extension Site {
         if context.access != nil { tools.form?.sheet.hasPreview = false }
         do {
             if let other = try await body(&tools) { return other }
-        } catch let error as Unanswered { tools.refusal = error }
+        } catch let error as Unanswered {
+            (tools.refusal, tools.deeds) = (error, deeds(error, sent, context))
+        }
         let shown = tools
         return try await report(
             show, fields, of: asked, request, context, status: shown.refusal?.status ?? .ok

@@ -75,6 +75,7 @@ extension Site {
                         page.tag("</li>\n")
                     }
                     page.tag("</ul>\n")
+                    if context.access == nil { page.elsewhere(context.account?.role) }
                 })
         }
     }

@@ -41,7 +41,7 @@ extension Site {
             back: request.ownAddress, celebrations: try await celebrations(facts))
         let jobs = try await jobs(
             of: date, day, fields, facts, context, sayAll: cards.sayAll)
-        let isOfPast = fields["as-of"] != nil
+        let isOfPast = !(fields["as-of"] ?? "").isEmpty
         let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
         return try await clerk.page(line) { (answer) throws(DaybookError) in
             let body = try answer.main(addresses, figures: facts.figures)
@@ -112,7 +112,10 @@ extension Site {
         let role = context.account?.role
         let mayRecord = role?.may(.record) ?? false
         var parts = PageParts()
-        guard date == facts.today else { return parts }
+        guard date == facts.today else {
+            if mayRecord { PastTimes(date: date, facts: facts)?.write(&parts.below, fields, role) }
+            return parts
+        }
         if facts.parts.contains(.classroom), !facts.names(of: .course).isEmpty {
             parts.above.tag("<h2>Courses</h2>\n")
             parts.above.courses(facts)

@@ -48,11 +48,14 @@ extension Site {
     func parts(
         _ fields: [Field], _ facts: BookFacts, _ request: Request, _ context: Context
     ) async throws -> OwnParts? {
-        // Nothing is done in the past.
-        guard fields["as-of"] == nil else { return nil }
+        // Nothing is done in the past, and nothing of others is shown of it either.
+        let isPast = !(fields["as-of"] ?? "").isEmpty
         if let access = context.access {
-            return try await theirs(access, fields, facts, context, path: request.uri.path)
+            let path = request.uri.path
+            if let safe = Self.withoutOthers(access, facts, path: path) { return safe }
+            return isPast ? nil : try await theirs(fields, facts, context, path: path)
         }
+        if isPast { return nil }
         return switch request.uri.path {
         case "/overtime": try await working(fields, facts, context)
         case "/expenses": spending(fields, facts, context, back: request.ownAddress)
@@ -99,14 +102,22 @@ extension Site {
         }
     }
 
-    /// The same for an account that is tied to somebody.
-    private func theirs(
-        _ access: Access, _ fields: [Field], _ facts: BookFacts, _ context: Context, path: String
-    ) async throws -> OwnParts? {
-        if path == "/stats" {
-            return { (_, answer) throws(DaybookError) in answer.leaveOutPodiums() }
+    /// What takes out of a report of everybody whatever a tied account may not see; nil: it is
+    /// asked of them alone.
+    private static func withoutOthers(
+        _ access: Access, _ facts: BookFacts, path: String
+    ) -> OwnParts? {
+        switch path {
+        case "/stats": { (_, answer) throws(DaybookError) in answer.leaveOutPodiums() }
+        case "/courses": courses(facts, access.courses)
+        case _: nil
         }
-        if path == "/courses" { return Self.courses(facts, access.courses) }
+    }
+
+    /// What an account that is tied to somebody can do on a page.
+    private func theirs(
+        _ fields: [Field], _ facts: BookFacts, _ context: Context, path: String
+    ) async throws -> OwnParts? {
         if path.hasPrefix("/person/") { return thing(.person, fields, facts, context) }
         return path.hasPrefix("/course/") ? try await course(fields, facts, context) : nil
     }

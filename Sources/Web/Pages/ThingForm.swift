@@ -55,7 +55,9 @@ enum ThingForm {
         return [
             name,
             FormInput("Role", "role", .choice(isNew ? [""] + roles : roles), isRequired: !isNew),
-            FormInput("Joined", "joined", isNew ? .date : .anyDate),
+            FormInput(
+                "Joined", "joined", isNew ? .date : .anyDate,
+                hint: "Days before it do not count for them."),
         ] + (isNew ? [] : [FormInput("Left", "left", .anyDate)])
             + details(isNew: isNew) + [FormInput("Picture", picture, .picture)]
     }
@@ -77,10 +79,13 @@ enum ThingForm {
         return [username, pay, coefficient]
     }
 
-    /// The page where somebody was added, with the form for the next one: they often have the role
-    /// and the first day of the one before.
-    static func next(after typed: [Field]) -> String? {
-        guard typed["back"] == action(.person) else { return nil }
+    /// Where one leads to who added something: to the page of a show; of somebody, to the form for
+    /// the next one, who often has the role and the first day of the one before.
+    static func next(after typed: [Field], _ noun: Noun) -> String? {
+        guard typed["back"] == action(noun) else { return nil }
+        guard noun == .person else {
+            return typed[noun.facts.name.rawValue].map { "/\(noun.facts.word)/\(Form.encoded($0))" }
+        }
         let kept = typed.filter { Self.kept.contains($0.name) && !$0.value.isEmpty }
         return "\(action(.person))?\(Form.query([Field(name: "add", value: "1")] + kept.forForms))"
     }

@@ -191,12 +191,13 @@ enum TimeForm {
 
     /// The page of the form for the next time of the same person and day: whoever came in went out.
     static func next(after typed: [Field], on page: String) -> String {
-        let path = page.prefix { $0 != "?" && $0 != "#" }
+        let parts = page.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+        let asked = parts.count > 1 ? Form.fields(parts[1]).ofPage : []
         let way = typed["direction"] == "Out" ? "In" : "Out"
         let kept =
             typed.filter { ["who", "on"].contains($0.name) }
             + [Field(name: "direction", value: way)]
-        return "\(path)?\(Form.query(kept.forForms))#time"
+        return "\(parts.first ?? "/")?\(Form.query(asked + kept.forForms))#time"
     }
 
     /// What a button that says no time meant: the moment of the tap.

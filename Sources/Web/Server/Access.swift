@@ -162,6 +162,13 @@ extension Access {
         return isTheirs ? fields : nil
     }
 
+    /// Whether a correction of an entry leaves it with the students of its course.
+    func keeps(_ card: EventCard, _ fields: [Field]) -> Bool {
+        let named = fields.filter { !$0.value.isEmpty }
+        guard role == .teacher, let course = card.entry?.content.course else { return true }
+        return !named.all("course").isEmpty || theirs(named, in: course)
+    }
+
     /// Whether they come and go at the page, and not at the door alone.
     var mayPunch: Bool { role == .own && now.value(of: .punchFrom, on: today) == "anywhere" }
 

@@ -11,8 +11,14 @@ struct Mounted: RouterMiddleware {
         if let address = response.headers[.location], address.hasPrefix("/") {
             response.headers[.location] = mount + address
         }
+        if let again = response.headers[Self.refresh] {
+            response.headers[Self.refresh] = again.replacing("url=/", with: "url=\(mount)/")
+        }
         return response
     }
+
+    /// Has a browser go to an address after some seconds.
+    static let refresh = HTTPField.Name.known("Refresh")
 
     /// A page whose links and forms begin with `mount`. A quotation mark within a text is written
     /// as `&quot;`, so that what is found is never what somebody typed.

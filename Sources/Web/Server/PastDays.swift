@@ -10,7 +10,7 @@ import Reports
 struct PastDays: RouterMiddleware {
     let site: Site
 
-    private static let verbs: Set = ["mark", "warn", "class"]
+    private static let verbs: Set = ["mark", "warn", "class", "amend"]
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         guard request.method == .post, Self.verbs.contains(AddressPath(request.uri.path).first),
@@ -19,7 +19,9 @@ struct PastDays: RouterMiddleware {
         let fields = try await site.fields(of: request, context)
         let facts = try await site.clerk.facts()
         let mayAll = facts.roster.value(of: .editPastDays, on: facts.today) != "owner"
-        let day = fields["on"] ?? ""
+        // A form of an entry says its date whether or not it was changed.
+        let moved = fields["date"].flatMap { $0 == fields["was-date"] ? nil : $0 }
+        let day = fields["on"] ?? moved ?? ""
         if mayAll || day.isEmpty || day == facts.today.description {
             return try await next(request.asking(fields), context)
         }

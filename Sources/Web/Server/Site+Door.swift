@@ -90,7 +90,7 @@ extension Site {
             aside: "\(weekdayAndDay(facts.today)) · \(facts.clock(facts.now))", address: "/door")
         var response = html(frame.page("Door") { page in sheet.write(&page, facts) }, status)
         // Back to the start by itself, also without a script.
-        if sheet.leaves { response.headers[.known("Refresh")] = "20; url=/door" }
+        if sheet.leaves { response.headers[Mounted.refresh] = "20; url=/door" }
         return response
     }
 }

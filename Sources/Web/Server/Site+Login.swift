@@ -11,7 +11,7 @@ struct LoggedIn: RouterMiddleware {
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         if context.account != nil { return try await next(request, context) }
         guard request.method == .get || request.method == .head else {
-            throw HTTPError(.unauthorized, message: "Log in first.")
+            return try await site.logInAgain(request, context)
         }
         let back = Form.query([Field(name: "back", value: request.uri.string)])
         return Response(status: .seeOther, headers: [.location: "/login?\(back)"])
@@ -59,8 +59,22 @@ extension Site {
         return html(bytes)
     }
 
+    /// Asks whoever sent a form after their session was over to log in, and leads back to the form
+    /// as it was filled in.
+    func logInAgain(_ request: Request, _ context: Context) async throws -> Response {
+        let isForm = !Multipart.isType(request.headers[.contentType] ?? "")
+        let typed = isForm ? try await fields(of: request, context) : []
+        let page = Self.local(typed["back"], doorway) ?? "/"
+        return try await loginPage(
+            request, context,
+            failure: "Nothing was recorded: you are not logged in any more. Log in, and the form "
+                + "is there as you filled it in.",
+            back: isForm ? HeldForm(request.uri.path, typed).address(on: page) : page)
+    }
+
     private func loginPage(
-        _ request: Request, _ context: Context, failure: String? = nil, name: String = ""
+        _ request: Request, _ context: Context, failure: String? = nil, name: String = "",
+        back: String? = nil
     ) async throws -> Response {
         let fields = Form.fields(request.uri.query ?? "")
         let facts = try await clerk.facts()
@@ -69,7 +83,7 @@ extension Site {
         let link = fields["link"] ?? ""
         let invited = try keyring.read().account(ofLink: Secret(link), now: Now.seconds)
         let failure = failure ?? (link.isEmpty || invited != nil ? nil : Self.linkIsOver)
-        let back = Self.local(fields["back"], doorway) ?? "/"
+        let back = back ?? Self.local(fields["back"], doorway) ?? "/"
         let bytes = frame.page("Log in") { page in
             page.tag("<h1>Log in</h1>\n")
             if let failure {

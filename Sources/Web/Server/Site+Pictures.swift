@@ -52,7 +52,7 @@ extension Site {
             return try await write(
                 question, .keep, said, typed: typed, request, context,
                 picture: picture.map { .given($0) } ?? none.map { _ in .none },
-                done: isNew && noun == .person ? ThingForm.next(after: typed) : nil)
+                done: isNew ? ThingForm.next(after: typed, noun) : nil)
         } catch let error as Unanswered {
             var form = isNew ? ThingForm.adding(noun) : ThingForm.changing(noun)
             form.refused = FormRefusal(why: error, field: ThingForm.picture)

@@ -49,6 +49,7 @@ struct Site: Sendable {
         router.get("healthz") { _, _ in "ok\n" }
         let own = router.group()
             .add(middleware: OwnHost(doorway: doorway))
+            .add(middleware: Canonical())
             .add(middleware: WhoAsks(keyring: keyring, cookie: doorway.cookie))
             .add(middleware: Noted())
             .add(middleware: SameOrigin(doorway: doorway))

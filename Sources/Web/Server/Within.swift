@@ -19,7 +19,13 @@ struct Within: RouterMiddleware {
         let isForm = request.method == .post
         let fields = isForm ? try await site.fields(of: request, context) : query
         let asOf = isForm ? nil : query["as-of"]
-        guard let access = try await site.access(of: account, asOf: asOf),
+        let whole: Access?
+        do {
+            whole = try await site.access(of: account, asOf: asOf)
+        } catch let error as Unanswered {
+            return try await site.refused(error, request, context)
+        }
+        guard let access = whole,
             let asked = access.asked(request.method, request.uri.path, fields),
             try await site.sees(access, request.uri.path, asked)
         else { return try await site.nothing(request, context) }
@@ -61,7 +67,8 @@ extension Site {
         for name in named {
             guard let number = EntryForm.sequence(name) else { continue }
             let isTheirs = try? await clerk.view { (view) throws(DaybookError) in
-                access.sees(try view.card(of: number).rows)
+                let card = try view.card(of: number).rows
+                return access.sees(card) && access.keeps(card, fields)
             }
             guard isTheirs ?? false else { return false }
         }
@@ -74,7 +81,14 @@ extension Site {
             message: "There is nothing for \(context.account?.name ?? "you") at this address.",
             remedy: "Begin with one of the places above, or ask an owner of the book.",
             code: .notFound)
-        if request.uri.path.hasPrefix("/\(Self.interfacePath)/") { return Self.problem(nothing) }
-        return try await refusal(nothing, request, context)
+        return try await refused(nothing, request, context)
+    }
+
+    /// Why something is not answered, on a page or for a program.
+    fileprivate func refused(
+        _ why: Unanswered, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        if request.uri.path.hasPrefix("/\(Self.interfacePath)/") { return Self.problem(why) }
+        return try await refusal(why, request, context)
     }
 }

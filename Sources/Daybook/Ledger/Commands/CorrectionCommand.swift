@@ -120,6 +120,11 @@ public struct CorrectionCommand: Command {
         switch change {
         case .amend(let fields):
             let content = try amended(entry, fields, roster)
+            let (old, new) = (entry.content, content)
+            // A mark that stays of whom it is stands as it was imported.
+            if (old.person, old.course) != (new.person, new.course) {
+                try Rules.checkEnrolment(content, roster)
+            }
             try Rules.amend(entry, to: content, roster: roster, facts: facts, context: context)
             return (.entryAmended(target, to: content, because: reason), content)
         case .retract where entry.original.kind.role == .roster:
