@@ -321,6 +321,34 @@ def accounts(chromium, folder):
         page.get_by_role("row", name="Eve recorder").wait_for()
 
 
+def late_students(chromium, folder):
+    """Who came into a course later is in it from an earlier day by a button; an enrolment goes with what refers to it."""
+    with Book(folder, "class", ["people", "add", "Ada Rossi", "Bo Berg", "--role", "student", "--joined", "2026-01-01"],
+              ["courses", "add", "Algebra"], ["enrol", "Ada Rossi", "Bo Berg", "--course", "Algebra"]) as book, \
+            Browser(chromium, book, **PHONE) as browser:
+        page, browser.is_refused = browser.enter(book.link), True
+        day = datetime.date.today() - datetime.timedelta(7)
+        browser.go(f"/course/Algebra?form-on={day}&form-slot=morning")
+        page.get_by_text("Enrolled from a later day on: Ada Rossi, Bo Berg.").wait_for()
+        browser.check("late-students-390")
+        page.get_by_role("button", name="Enrol all 2 from").click()
+        page.get_by_text("of 2 enrolled").wait_for()
+        page.get_by_label("Ada Rossi", exact=True).check()
+        page.get_by_role("status").get_by_text("Ada Rossi").wait_for()
+        rows = [row for row in book.json("log")["rows"] if row["kind"] == "student.enrolled"]
+        first = min(row["sequence"] for row in rows if "Ada Rossi" in row["summary"])
+        browser.go(f"/entry/{first}")
+        assert page.get_by_label("From", exact=True).input_value() == str(datetime.date.today())
+        page.get_by_role("button", name="Retract").click()
+        page.get_by_text("Give the reason, and press Retract all").wait_for()
+        browser.check("retract-along-390")
+        page.get_by_label("Reason").fill("another course")
+        page.get_by_role("button", name=re.compile("Retract all")).click()
+        page.get_by_role("status").get_by_text("retracted").wait_for()
+        assert not book.json("points", "--course", "Algebra", "-p", "all")["rows"] or \
+            "Ada Rossi" not in str(book.json("show", "Algebra"))
+
+
 def ways_out(chromium, folder):
     """What a refusal leads to does it: a time as it is, the days up to today; and an account goes when it is meant to."""
     with Book(folder, "company", ["people", "add", "Ada Rossi", "--role", "employee", "--joined", "2026-01-01"],
@@ -331,6 +359,17 @@ def ways_out(chromium, folder):
         page.get_by_role("status").wait_for()
         assert book.json("log", "-n", "1")["rows"][0]["kind"] == "clock.punched"
         today = datetime.date.today()
+        yesterday = today - datetime.timedelta(1)
+        browser.go(f"/?on={yesterday}")
+        page.get_by_role("link", name="Open past days").click()
+        page.get_by_label("Value").select_option("on")
+        page.get_by_role("button", name="Save").click()
+        form = page.get_by_role("form", name="Add a time")
+        assert form.get_by_label("Date").input_value() == str(yesterday), "the form is of the day that is shown"
+        form.get_by_label("Time").fill("08:00")
+        form.get_by_role("button", name="Add").click()
+        page.get_by_role("status").get_by_text("checked in at 08:00").wait_for()
+        assert f"on={yesterday}" in page.url, "the day stays"
         browser.go("/settings#closed")
         form = page.locator("form[action='/lock']")
         form.get_by_label("Last day").fill(str(today + datetime.timedelta(3)))

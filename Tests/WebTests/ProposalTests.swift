@@ -65,7 +65,9 @@ import Testing
             ThingForm.next(after: typed, .person)
                 == "/people?add=1&form-role=student&form-joined=2026-11-02")
         #expect(ThingForm.next(after: typed.without("back"), .person) == nil)
-        let show = [Web.Field(name: "title", value: "La Bohème"), Web.Field(name: "back", value: "/shows")]
+        let show = [
+            Web.Field(name: "title", value: "La Bohème"), Web.Field(name: "back", value: "/shows"),
+        ]
         #expect(ThingForm.next(after: show, .show) == "/show/La%20Boh%C3%A8me")
     }
 

@@ -96,7 +96,9 @@ struct Addresses: Sendable {
                 TimeForm.address(of: what, on: $0, verb == "in" ? "In" : "Out")
             }
         case "amend", "retract", "reinstate":
-            return what.hasPrefix("#") ? "/entry/\(what.dropFirst())" : nil
+            guard what.hasPrefix("#") else { return nil }
+            let isOfSeveral = command.words.count { $0.operand != nil } > 1
+            return "/entry/\(what.dropFirst())" + (isOfSeveral ? "?do=\(verb)" : "")
         case "lock", "unlock": return ClosingForm.address(back: back)
         case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"
         case _: return nil

@@ -100,7 +100,7 @@ struct EntryForm: Sendable {
         return entry.content.text(.review) == nil ? .review : nil
     }
 
-    static let reason = "because"
+    private static let reason = "because"
     private static let before = "was-"
     private static let off = "false"
 
@@ -116,10 +116,8 @@ struct EntryForm: Sendable {
     /// The fields of the command: only what was changed since the form was shown.
     func asked(_ typed: [Field]) -> [Field] {
         let why = typed[Self.reason] ?? ""
-        // What refers to the entry is named behind it.
-        let others = typed.all(Self.number).filter { Self.sequence($0) != sequence }
-        let numbers = ["#\(sequence)"] + (deed == .retract ? others : [])
-        return numbers.map { Field(name: Self.number, value: $0) } + [
+        let others = EntryDeed.others(typed).filter { $0 != sequence }
+        return ([sequence] + others).map { Field(name: Self.number, value: "#\($0)") } + [
             Field(name: Self.reason, value: why)
         ] + changes(typed).map { Field(name: EntryDeed.change, value: $0) }
     }

@@ -125,7 +125,7 @@ extension FormSheet {
 
     /// The day from which one student is in a course, which may be another one.
     static let enrolmentDay: FormSheet = {
-        var form = FormSheet("Enrolled from another day", "/enrol", "Save", [firstDay])
+        var form = FormSheet("Another first day", "/enrol", "Save", [firstDay])
         form.fixed = ["student", "course"].map { Field(name: $0, value: "") }
         return form
     }()

@@ -31,7 +31,7 @@ extension PageForm {
     func meantAsItIs(_ remedy: Advice) -> any PageForm {
         let force = Suggestion(Act.give(.force))
         guard var sheet = self as? FormSheet, remedy.proposals.contains(force) else { return self }
-        sheet.asItIs = Field(name: "force", value: "on")
+        sheet.other = (Field(name: "force", value: "on"), FormSheet.asItIsTitle)
         return sheet
     }
 }
@@ -47,8 +47,8 @@ struct FormSheet: PageForm {
     var fixed: [Field]
     /// What its fields hold where nothing was typed.
     var given: [Field] = []
-    /// What it sends where it was refused and is meant as it is; nil: that is no way.
-    var asItIs: Field?
+    /// What another button of it sends, where it was refused and there is another way; nil: none.
+    var other: (field: Field, title: String)?
     /// What its button is called beside what is written on it; nil: nothing else.
     var heard: String?
     /// Whether it can say first what it would do.
@@ -163,10 +163,12 @@ extension FormSheet {
         if hasPreview {
             page.tag("<button name=\"preview\" value=\"on\" formnovalidate>Preview</button>")
         }
-        if let asItIs {
+        if let other {
             page.tag("<button name=\"")
-            page.bare(asItIs.name)
-            page.element("\" value=\"on\">", Self.asItIsTitle, "</button>")
+            page.bare(other.field.name)
+            page.tag("\" value=\"")
+            page.bare(other.field.value)
+            page.element("\">", other.title, "</button>")
         }
         page.tag("</div></form>\n")
         refused?.end(&page)

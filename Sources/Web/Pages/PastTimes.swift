@@ -24,7 +24,7 @@ struct PastTimes: Sendable {
         TimeForm.write(&page, facts, given + fields, back: back)
     }
 
-    /// Says before anything is typed that nothing of the day is recorded, and leads to what lets it.
+    /// Says before anything is typed that the day is closed, and leads to what opens it.
     private func closed(_ page: inout Markup, _ role: AccountRole?) {
         guard facts.roster.value(of: .editPastDays, on: facts.today) == "off" else { return }
         page.tag("<p>Past days are closed. ")

@@ -43,19 +43,6 @@ struct ProposedDeed: Sendable {
             }
     }
 
-    /// The retraction of several entries at once, for the reason that was given for one; nil: it is
-    /// another deed, or gives none.
-    init?(retracting command: Suggestion, for typed: [Field]) {
-        let numbers = command.words.compactMap(\.operand)
-        guard command.verb == EntryDeed.retract.rawValue, numbers.count > 1,
-            let reason = typed.first(where: { $0.name == EntryForm.reason }), !reason.value.isEmpty
-        else { return nil }
-        self.command = command
-        (action, deed) = (EntryDeed.retract.action, .record)
-        fields = numbers.map { Field(name: EntryForm.number, value: $0) } + [reason]
-        words = "Retract all \(numbers.count)"
-    }
-
     /// - Parameter access: what a tied account may do.
     func isAllowed(to account: Account?, _ access: Access?) -> Bool {
         guard let account, account.role.may(deed) else { return false }

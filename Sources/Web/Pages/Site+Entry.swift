@@ -18,8 +18,6 @@ struct EntryTools: Sendable {
     /// What the form would do; nil: nobody asked.
     var preview: Foretold?
     var refusal: Unanswered?
-    /// What of its way out a button does at once.
-    var deeds: [ProposedDeed] = []
     /// What of the site is there for whoever asks; nil: everything.
     var access: Access?
 
@@ -46,10 +44,16 @@ struct EntryTools: Sendable {
         } else if let preview {
             page.foretold(preview)
         }
+        var refusal = refusal
+        // What is retracted with others is nothing for whoever sees only some of them.
+        if access == nil, let why = refusal, let along = EntryDeed.along(why) {
+            sheet.other = along
+            refusal = Unanswered(
+                message: why.message, remedy: "Give the reason, and press \(along.title).",
+                code: why.code)
+        }
         sheet.refused = refusal.map { why in
-            FormRefusal(
-                why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []),
-                deeds: deeds, back: path)
+            FormRefusal(why: why, field: why.field(among: sheet.asks(facts), typed: typed ?? []))
         }
         sheet.write(
             &page, facts, typed: typed ?? form?.filled ?? [], key: Site.newKey(), back: path)
@@ -136,9 +140,7 @@ extension Site {
         if context.access != nil { tools.form?.sheet.hasPreview = false }
         do {
             if let other = try await body(&tools) { return other }
-        } catch let error as Unanswered {
-            (tools.refusal, tools.deeds) = (error, deeds(error, sent, context))
-        }
+        } catch let error as Unanswered { tools.refusal = error }
         let shown = tools
         return try await report(
             show, fields, of: asked, request, context, status: shown.refusal?.status ?? .ok
@@ -172,6 +174,13 @@ extension Site {
         try await entry(number, deed, sent: typed, request, context) { tools in
             tools.typed = typed
             guard account.mayCorrect(tools.card) else { throw Self.forbidden }
+            for number in EntryDeed.others(typed) {
+                let card = try? await clerk.view { (view) throws(DaybookError) in
+                    try view.card(of: number).rows
+                }
+                // Where there is none, the command says so.
+                guard card.map(account.mayCorrect) ?? true else { throw Self.forbidden }
+            }
             guard let form = tools.form else {
                 throw Unanswered(
                     message: "\(id(number)) is as it should be, or cannot be corrected so",

@@ -57,12 +57,12 @@ extension Site {
     }
 
     /// What a refusal proposes and a button does at once, as far as the account may.
-    func deeds(
+    private func deeds(
         _ refusal: Unanswered, _ typed: [Field], _ context: Context
     ) -> [ProposedDeed] {
-        refusal.remedy.proposals.compactMap { command in
-            ProposedDeed(command, after: typed) ?? ProposedDeed(retracting: command, for: typed)
-        }.filter { $0.isAllowed(to: context.account, context.access) }
+        refusal.remedy.proposals.compactMap { ProposedDeed($0, after: typed) }.filter { deed in
+            deed.isAllowed(to: context.account, context.access)
+        }
     }
 }
 

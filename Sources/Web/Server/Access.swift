@@ -151,7 +151,9 @@ extension Access {
     /// What is sent to correct an entry: it stays in a course of theirs, and of a student there.
     private func correction(_ fields: [Field]) -> [Field]? {
         // A rehearsal tells what would move, which may be another's.
-        guard fields.allSatisfy({ $0.name != "dry-run" && !$0.name.contains("=") }) else {
+        guard !EntryDeed.namesOthers(fields),
+            fields.allSatisfy({ $0.name != "dry-run" && !$0.name.contains("=") })
+        else {
             return nil
         }
         let moved = fields.filter { !$0.value.isEmpty }
