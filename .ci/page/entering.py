@@ -305,6 +305,12 @@ def ways(chromium, folder):
         cards = re.findall(r'action="/(?:un)?mark".*?(<button[^>]*>)', book.ask("/", **own)[2], re.S)
         assert cards and all("disabled" in card for card in cards), cards
         assert book.ask("/accounts", **own)[0] == 403
+        said = json.loads(book.run("accounts", "add", "me", "--role", "self", "--person", "Ada Rossi", "--format", "json"))
+        headers = book.ask("/open", {"link": said["link"].split("link=")[1]}, trust=trust, Origin=book.origin)[1]
+        tied = dict(trust=trust, Cookie=headers["Set-Cookie"].split(";")[0])
+        for account in (own, tied):
+            sent = re.findall(r'method="post" action="([^"]*)"', book.ask("/account", **account)[2])
+            assert not set(sent) - {"/logout"}, sent
     for place in ("0.0.0.0:0", "[::]:0", "192.0.2.1:80"):
         done = subprocess.run([programs + "/daybook", "serve", "-b", book.path, "--listen", place],
                               capture_output=True, text=True, timeout=10)

@@ -190,6 +190,26 @@ def first_page(chromium, folder):
         assert len(sizes) >= 3 and sum(sizes) <= 60 * 1024, sizes
 
 
+def many(chromium, folder):
+    """Of many people a day shows a hundred cards, and finds each."""
+    people = [f"Person {number:03} of Many" for number in range(130)]
+    with Book(folder, "club", ["people", "add", *people, "--joined", "2026-01-01"]) as book:
+        for scripts in (True, False):
+            with Browser(chromium, book, java_script_enabled=scripts, **PHONE) as browser:
+                page = browser.enter(book.link if scripts else book.origin + "/login?" + urllib.parse.urlparse(
+                    json.loads(book.run("accounts", "link", "Ada", "--format", "json"))["link"]).query)
+                page.get_by_text("100 of 130 are shown.").wait_for()
+                assert page.locator(".card").count() == 100
+                browser.check(f"many-{scripts}")
+                page.get_by_label("Find").fill("person 12")
+                page.get_by_role("button", name="Find").click()
+                page.get_by_text("10 of 130 are shown.").wait_for()
+                page.get_by_role("button", name="Person 129 of Many", exact=True).click()
+                page.get_by_role("status").get_by_text("Person 129 of Many is present").wait_for()
+                assert page.get_by_label("Find").input_value() == "person 12", "the search stays"
+                book.run("unmark", "Person 129 of Many")
+
+
 def earlier(chromium, folder):
     """A page of an earlier point tells what it knew then, and of each figure that is another by now what it is."""
     today = datetime.datetime.now(datetime.timezone.utc).date()

@@ -9,6 +9,11 @@ package struct Account: Hashable, Sendable {
     package var person: UInt32?
     /// The language whose figures it reads (RFC 5646); nil: that of its browser.
     package var language: String?
+    /// Whether it only looks, where nothing is recorded.
+    package var isReadOnly = false
+
+    /// Whether it may do what a deed of a sort is.
+    package func may(_ deed: Deed) -> Bool { (!isReadOnly || deed == .see) && role.may(deed) }
 
     package init(
         _ name: String, _ role: AccountRole, password: String? = nil, person: UInt32? = nil,

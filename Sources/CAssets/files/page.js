@@ -367,7 +367,7 @@ const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCas
 document.addEventListener("input", (event) => {
   if (!event.target.matches(".find [name=find]")) return;
   const wanted = plain(event.target.value.trim());
-  const rows = [...document.querySelectorAll("main > .sheet > table:not(.days):not(.month) > tbody > tr")];
+  const rows = [...document.querySelectorAll("main > .cards > .card, main > .sheet > table:not(.days):not(.month) > tbody > tr")];
   for (const row of rows) row.hidden = !plain(row.textContent).includes(wanted);
   const left = rows.filter((row) => !row.hidden).length;
   event.target.form.querySelector("[role=status]").textContent =

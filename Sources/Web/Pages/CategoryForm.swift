@@ -29,7 +29,7 @@ enum CategoryForm {
 extension Site {
     /// What the page of a category has for whoever keeps the book.
     func category(_ fields: [Field], _ facts: BookFacts, _ context: Context) -> OwnParts? {
-        guard context.account?.role.may(.keep) ?? false, let name = fields["who"],
+        guard context.account?.may(.keep) ?? false, let name = fields["who"],
             let id = facts.roster.id(of: name, .category)
         else { return nil }
         let path = CategoryForm.page(of: name)

@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import Platform
 import Projections
 import Reports
 
@@ -17,6 +18,8 @@ struct DayCards: Sendable {
     let back: String
     /// What is told before the cards.
     let celebrations: [Celebration]
+    /// Whom somebody looks for by a part of the name; empty: for nobody.
+    var find = ""
 
     /// Whether nothing of the day is left to be told.
     var sayAll: Bool {
@@ -45,14 +48,40 @@ struct DayCards: Sendable {
         page.celebrate(celebrations)
         // Whoever joined later is told below.
         if facts.roster.people.allSatisfy(\.isRemoved) { page.nobody(mayKeep: mayKeep) }
+        let people = found(in: order(figures))
+        search(&page, order(figures).count, shown: people.count)
         page.tag("<ul class=\"cards\">\n")
         let present = Set(figures.present.map(\.person))
         let warned = Dictionary(figures.warned.map { ($0.person, $0) }) { first, _ in first }
-        for person in order(figures) {
+        for person in people.prefix(Self.most) {
             card(&page, person, isPresent: present.contains(person), warned[person])
         }
         page.tag("</ul>\n")
         newcomers?.write(&page, mayKeep: mayKeep, back: back)
+    }
+
+    /// More cards than these are looked for by name.
+    private static let most = 100
+
+    private func found(in people: [PersonID]) -> [PersonID] {
+        let wanted = foldedName(find)
+        return people.filter { person in
+            wanted.isEmpty
+                || foldedName(facts.roster.name(of: person.rawValue, .person)).contains(wanted)
+        }
+    }
+
+    /// The box that leaves cards out, where there are many.
+    private func search(_ page: inout Markup, _ count: Int, shown: Int) {
+        guard count > Self.most else { return }
+        page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"/\">")
+        page.hidden("on", date.description)
+        page.hidden("slot", slot.name)
+        page.tag("<label>Find <input type=\"search\" name=\"find\" value=\"")
+        page.bare(find)
+        page.tag("\"></label><button>Find</button><span role=\"status\" class=\"soft\">")
+        page.text("\(min(shown, Self.most)) of \(count) are shown.")
+        page.tag("</span></form>\n")
     }
 
     /// Says why nobody is expected, and leads to what says so.

@@ -45,7 +45,7 @@ extension Site {
         _ fields: [Field], _ facts: BookFacts, _ context: Context, _ request: Request
     ) -> OwnParts? {
         // A search leaves rows of the table out, and nothing is taken away in the past.
-        guard context.account?.role.may(.keep) ?? false, fields["find"] == nil,
+        guard context.account?.may(.keep) ?? false, fields["find"] == nil,
             fields["as-of"] == nil
         else { return nil }
         let back = request.ownAddress

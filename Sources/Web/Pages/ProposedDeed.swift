@@ -45,7 +45,7 @@ struct ProposedDeed: Sendable {
 
     /// - Parameter access: what a tied account may do.
     func isAllowed(to account: Account?, _ access: Access?) -> Bool {
-        guard let account, account.role.may(deed) else { return false }
+        guard let account, account.may(deed) else { return false }
         return access.map { $0.asked(.post, action, fields) != nil } ?? true
     }
 

@@ -45,6 +45,10 @@ extension Site {
             own: context.session, action: "/account")
         let bytes = frame(facts, request, context).page("My account") { page in
             page.element("<h1>", name, "</h1>\n")
+            if isReadOnly {
+                page.tag("<p>This page only shows the book: nothing can be changed here.</p>\n")
+                return Shortcuts.write(&page)
+            }
             page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
             page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
             page.bare(name)
@@ -63,7 +67,7 @@ extension Site {
                 page.calendarKey(isThere: keyring.hasFeed(name), address: calendar)
             }
             Shortcuts.write(&page)
-            if context.account?.role.may(.keep) ?? false {
+            if context.account?.may(.keep) ?? false {
                 page.tag("<p><a href=\"/accounts\">The accounts of everybody</a></p>\n")
             }
         }
@@ -142,7 +146,7 @@ extension Site {
         _ request: Request, _ context: Context, shown: Shown? = nil,
         failure: FormRefusal? = nil, adding: [Field]? = nil, changing: [Field]? = nil
     ) async throws -> Response {
-        guard context.account?.role.may(.keep) ?? false else { throw HTTPError(.forbidden) }
+        guard context.account?.may(.keep) ?? false else { throw HTTPError(.forbidden) }
         let facts = try await clerk.facts()
         let keyring = try keyring.read()
         let asked = Form.fields(request.uri.query ?? "")
@@ -178,7 +182,7 @@ extension Site {
     }
 
     private func change(_ request: Request, _ context: Context) async throws -> Response {
-        guard let account = context.account, account.role.may(.keep) else {
+        guard let account = context.account, account.may(.keep) else {
             throw HTTPError(.forbidden)
         }
         let fields = try await fields(of: request, context)

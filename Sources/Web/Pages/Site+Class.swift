@@ -82,7 +82,7 @@ extension Site {
         let (asked, course) = (fields.ofForms, CourseID(id))
         let date = asked["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == asked["slot"] } ?? facts.slot
-        let mayRecord = context.account?.role.may(.record) ?? false
+        let mayRecord = context.account?.may(.record) ?? false
         let sheet = try await clerk.view { (view) throws(DaybookError) in
             let day = try view.day(date, .both, today: facts.today).rows
             let there = day.slots.first { $0.slot == slot }?.present ?? []

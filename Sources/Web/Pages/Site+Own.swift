@@ -23,7 +23,7 @@ extension Site {
                     facts: facts, day: day, mayRecord: access.mayPunch, back: "/",
                     only: access.person
                 ).write(&page)
-                if !access.mayPunch {
+                if !access.mayPunch, !access.isReadOnly {
                     page.tag("<p class=\"soft\">Come and go at the door.</p>\n")
                 }
             }

@@ -36,9 +36,10 @@ extension Site {
         let day = try await day(date, facts)
         let cards = DayCards(
             date: date, slot: slot, facts: facts, day: day, since: try await since(date, facts),
-            mayRecord: context.account?.role.may(.record) ?? false,
-            mayKeep: context.account?.role.may(.keep) ?? false,
-            back: request.ownAddress, celebrations: try await celebrations(facts))
+            mayRecord: context.account?.may(.record) ?? false,
+            mayKeep: context.account?.may(.keep) ?? false,
+            back: request.ownAddress, celebrations: try await celebrations(facts),
+            find: fields["find"] ?? "")
         let jobs = try await jobs(
             of: date, day, fields, facts, context, sayAll: cards.sayAll)
         let isOfPast = !(fields["as-of"] ?? "").isEmpty

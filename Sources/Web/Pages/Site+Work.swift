@@ -81,7 +81,7 @@ extension Site {
         _ fields: [Field], _ facts: BookFacts, _ context: Context
     ) -> OwnParts {
         let sheet = SettingsSheet(
-            facts: facts, mayChange: context.account?.role.may(.keep) ?? false,
+            facts: facts, mayChange: context.account?.may(.keep) ?? false,
             filled: fields.ofForms, back: Self.local(fields.ofForms["back"], doorway))
         return { (parts, _) throws(DaybookError) in
             sheet.write(&parts.above)
@@ -125,8 +125,8 @@ extension Site {
     private func working(
         _ fields: [Field], _ facts: BookFacts, _ context: Context
     ) async throws -> OwnParts {
-        let mayRecord = context.account?.role.may(.record) ?? false
-        let mayKeep = context.account?.role.may(.keep) ?? false
+        let mayRecord = context.account?.may(.record) ?? false
+        let mayKeep = context.account?.may(.keep) ?? false
         let cards = WorkCards(
             facts: facts, day: try await day(facts.today, facts), mayRecord: mayRecord,
             mayKeep: mayKeep, back: "/overtime")

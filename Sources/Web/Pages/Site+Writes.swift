@@ -77,7 +77,7 @@ extension Site {
 
     /// Who asks, where the account may do what is asked.
     func account(_ context: Context, for deed: Deed) throws -> Account {
-        guard let account = context.account, account.role.may(deed) else {
+        guard let account = context.account, account.may(deed) else {
             throw Self.forbidden
         }
         return account
@@ -87,7 +87,7 @@ extension Site {
 
     /// Takes back what was just done: each write by one of its events.
     private func undo(_ request: Request, _ context: Context) async throws -> Response {
-        let isOfPunch = context.account?.role.may(.punch) ?? false
+        let isOfPunch = context.account?.may(.punch) ?? false
         let account = try account(context, for: isOfPunch ? .punch : .record)
         let fields = try await fields(of: request, context)
         let back = Self.local(fields["back"], doorway) ?? "/"
@@ -116,7 +116,7 @@ extension Site {
         let by = try? await clerk.view { (view) throws(DaybookError) in
             try view.card(of: sequence).rows.event.by
         }
-        guard by == nil || by == account.name || account.role.may(.keep) else {
+        guard by == nil || by == account.name || account.may(.keep) else {
             throw Self.forbidden
         }
     }

@@ -133,7 +133,7 @@ extension Site {
         _ noun: Noun, _ fields: [Field], _ facts: BookFacts, _ context: Context
     ) -> OwnParts? {
         guard let name = fields["who"], let id = facts.roster.id(of: name, noun) else { return nil }
-        let mayChange = context.account?.role.may(.keep) ?? false
+        let mayChange = context.account?.may(.keep) ?? false
         let givesPIN = mayChange && noun == .person && facts.parts.contains(.workingTime)
         let path = "/\(noun.facts.word)/\(Form.encoded(name))"
         let isChanging = fields[Self.change] != nil

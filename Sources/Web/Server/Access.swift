@@ -29,6 +29,8 @@ struct Access: Sendable {
 
     let role: AccountRole
     let person: PersonID
+    /// Whether nothing is recorded here.
+    var isReadOnly = false
     /// The people and courses of now, by which it is decided what is theirs.
     let now: Roster
     /// Those of the point that is asked about, by which names are read.
@@ -172,7 +174,10 @@ extension Access {
     }
 
     /// Whether they come and go at the page, and not at the door alone.
-    var mayPunch: Bool { role == .own && now.value(of: .punchFrom, on: today) == "anywhere" }
+    var mayPunch: Bool {
+        !isReadOnly && role == .own
+            && now.value(of: .punchFrom, on: today) == "anywhere"
+    }
 
     private func punch(_ fields: [Field]) -> [Field]? {
         guard mayPunch, let name, fields["who"].map({ $0 == name }) ?? true,

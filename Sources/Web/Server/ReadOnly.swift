@@ -2,8 +2,8 @@ import Accounts
 import HTTPTypes
 import Hummingbird
 
-/// Takes nothing that would be recorded, and makes whoever might record a reader, so that pages
-/// show no forms.
+/// Takes nothing that would be recorded, and makes whoever might record a reader of as much of the
+/// book as they see, so that pages show no forms.
 struct ReadOnly: RouterMiddleware {
     /// What keeps no figure of the book: to come and to go.
     private static let doors: Set = ["/login", "/open", "/logout"]
@@ -16,6 +16,7 @@ struct ReadOnly: RouterMiddleware {
                 message: "This page only shows the book: nothing can be recorded here.")
         }
         var context = context
+        context.account?.isReadOnly = true
         if let role = context.account?.role, [.owner, .recorder].contains(role) {
             context.account?.role = .reader
         }

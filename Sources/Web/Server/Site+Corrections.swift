@@ -63,8 +63,8 @@ extension Account {
     /// whoever keeps it.
     func mayCorrect(_ card: EventCard) -> Bool {
         switch card.event.content.kind.role {
-        case .entry: role.may(.record)
-        case .roster: role.may(.keep)
+        case .entry: may(.record)
+        case .roster: may(.keep)
         case .correction: false
         }
     }

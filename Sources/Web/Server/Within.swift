@@ -54,7 +54,8 @@ extension Site {
         guard facts.roster.isLive(id, .person) else { return nil }
         let then = try await clerk.roster(asOf: asOf) ?? facts.roster
         return Access(
-            role: account.role, person: PersonID(id), now: facts.roster, then: then,
+            role: account.role, person: PersonID(id), isReadOnly: account.isReadOnly,
+            now: facts.roster, then: then,
             today: facts.today)
     }
 
