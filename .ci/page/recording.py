@@ -321,6 +321,38 @@ def accounts(chromium, folder):
         page.get_by_role("row", name="Eve recorder").wait_for()
 
 
+def session_over(chromium, folder):
+    """What was filled in when the session was over is there again after the log-in, and is recorded then."""
+    with Book(folder, "household") as book:
+        for scripts in (True, False):
+            link = json.loads(book.run("accounts", "link", "Ada", "--format", "json"))["link"]
+            with Browser(chromium, book, java_script_enabled=scripts, **PHONE) as browser:
+                page, browser.is_refused = browser.enter(link), True
+                browser.go("/account")
+                page.get_by_label("New password").fill("long enough")
+                if not scripts:
+                    page.get_by_label("Password now").fill("long enough")
+                page.get_by_role("button", name="Save").first.click()
+                page.get_by_text("The password is changed.").wait_for()
+                browser.go("/expenses")
+                page.get_by_label("Amount").fill("12,30")
+                page.get_by_label("Food", exact=True).check(force=True)
+                page.get_by_label("Note").fill("bread")
+                browser.context.clear_cookies()
+                page.get_by_role("button", name="Spend").click()
+                page.get_by_role("alert").get_by_text("Nothing was recorded").wait_for()
+                browser.check(f"session-over-{scripts}")
+                page.get_by_label("Name").fill("Ada")
+                page.get_by_label("Password").fill("long enough")
+                page.get_by_role("button", name="Log in").click()
+                page.get_by_text("As you typed it").wait_for()
+                assert page.get_by_label("Amount").input_value() == "12,30"
+                assert page.get_by_label("Note").input_value() == "bread"
+                page.get_by_role("button", name="Spend").click()
+                page.get_by_role("status").get_by_text("12.30").wait_for()
+        assert [row["total"] for row in book.json("expenses")["rows"]][-1] == "24.60"
+
+
 def late_students(chromium, folder):
     """Who came into a course later is in it from an earlier day by a button; an enrolment goes with what refers to it."""
     with Book(folder, "class", ["people", "add", "Ada Rossi", "Bo Berg", "--role", "student", "--joined", "2026-01-01"],
