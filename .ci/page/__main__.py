@@ -10,7 +10,8 @@ TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way
          recording.killed, recording.accounts, reading.every_page, reading.keys, reading.by_keyboard,
          reading.calendar_key, entering.keeps_out, entering.several, entering.roles, entering.door,
          entering.ways, everyone.fit, everyone.stops, everyone.first_page, everyone.many,
-         everyone.earlier, everyone.mailed, attacking.interface, attacking.limits]
+         everyone.earlier, everyone.mailed, attacking.interface, attacking.resent,
+         attacking.limits]
 NIGHTLY = [recording.perfect, faces.pictures, reading.as_text, reading.same_figures, entering.links,
            entering.same_room, proxies.proxies, attacking.attacks, attacking.described]
 # What takes a part of the night by itself.

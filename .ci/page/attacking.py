@@ -202,6 +202,57 @@ def interface(chromium, folder):
         assert status == 400 and "remedy" in json.loads(text)
 
 
+def resent(chromium, folder):
+    """What a program sends twice under a key is done once, whatever it is, and the key is its account's alone."""
+    with Book(folder, "club", CLUB) as book:
+        for name in ("a", "a/b", "x" * 150):
+            book.run("accounts", "add", name, "--role", "owner")
+        own = dict(Authorization="Bearer " + book.owner_token("Ada"))
+        other = dict(Authorization="Bearer " + book.owner_token("a/b"))
+        long = dict(Authorization="Bearer " + book.owner_token("x" * 150))
+
+        def send(path, form, key, who=own):
+            return book.ask("/api/v1/" + path, form, **who, **({} if key is None else {"Idempotency_Key": key}))
+
+        def count():
+            return book.json("status")["asOf"]["sequence"]
+
+        def once(path, form):
+            before, said = count(), [send(path, form, "k " + path) for _ in range(3)]
+            assert said[0][0] == 200 and [one[2] for one in said] == [said[0][2]] * 3, (path, said)
+            assert count() - before == len(json.loads(said[0][2])["sequences"]) > 0, path
+
+        once("mark", {"who": "Ada Rossi", "slot": "morning"})
+        once("warn", {"who": "Bruno Costa", "slot": "morning", "reason": "Ada"})
+        entry = book.json("log", "-n", "1")["rows"][0]["sequence"]
+        once("amend", dict(n=entry, reason="late", because="a slip"))
+        once("retract", dict(n=entry, because="a slip"))
+        once("reinstate", dict(n=entry, because="no slip"))
+        head = count()
+        assert send("retract", dict(n=entry, because="a slip"), "k retract")[0] == 200
+        assert count() == head, "what is sent late takes nothing back again"
+        once("unwarn", {"who": "Bruno Costa", "slot": "morning"})
+        once("undo", {})
+        once("redo", {})
+        for path, form in (("people", {"name": "Zoe"}), ("people/change", {"who": "Zoe", "name": "Zoë"}),
+                           ("courses", {"name": "Botany"}), ("enrol", {"student": "Ada Rossi", "course": "Botany"}),
+                           ("shows", {"title": "Cats"}), ("categories", {"name": "Food"}),
+                           ("holidays", {"date": "2027-05-04", "name": "Ada's day"}),
+                           ("settings", {"name": "noon", "value": "13:00"}), ("lock", {"date": "2026-01-31"})):
+            once(path, form)
+        spent = {"amount": "4", "category": "Food"}
+        for who, key in ((own, "b/c"), (other, "c"), (long, "z" * 500), (dict(own), "c")):
+            before = count()
+            assert send("spend", spent, key, who)[0] == 200 and count() == before + 1, key
+        for form, key in (({**spent, "key": "Ada/c"}, None), ({**spent, "key": ""}, None), (spent, "")):
+            status, _, text = send("spend", form, key)
+            assert status == 400 and "Idempotency-Key" in text, (status, text)
+        status, _, text = send("spend", {**spent, "amount": "5"}, "c")
+        assert status == 409 and 'the key \\"c\\"' in text, ("a key of the log is of one entry", text)
+        described = json.loads(book.ask("/api")[2])["paths"]
+        assert not [path for path, one in described.items() if "key" in json.dumps(one.get("post", {}).get("requestBody"))]
+
+
 def described(chromium, folder):
     """Whatever is sent to the addresses of the description, by an account of each role: no 5xx."""
     history = ["generate", "--events", "300", "--people", "6", "--days", "60", "--seed", "5"]

@@ -41,6 +41,22 @@ import Testing
         }
     }
 
+    @Test func `has no value in the place of another field`() throws {
+        func line(_ words: String, _ fields: (String, String)...) throws -> Line? {
+            try Question(words)?.line(fields.map { Field(name: $0.0, value: $0.1) })
+        }
+        #expect(throws: QueryFlaw(word: "category", command: "spend", count: 0)) {
+            try line("spend", ("amount", "5"), ("category", ""), ("note", "bread"))
+        }
+        #expect(throws: QueryFlaw(word: "points", command: "bonus", count: 0)) {
+            try line("bonus", ("student", "Ada"), ("reason", "5"))
+        }
+        #expect(throws: QueryFlaw(word: "student", command: "bonus", count: 2)) {
+            try line("bonus", ("student", "Ada"), ("student", "Bo"), ("points", "5"))
+        }
+        #expect(try line("mark", ("who", "Ada"), ("who", "Bo"))?.words.suffix(2) == ["Ada", "Bo"])
+    }
+
     @Test func `has the operands in the order of the command`() throws {
         let question = try #require(Question("spend"))
         let fields = ["note", "category", "amount"].map { Field(name: $0, value: $0) }

@@ -1,3 +1,4 @@
+import Accounts
 import Testing
 
 @testable import Web
@@ -9,7 +10,7 @@ import Testing
     }
 
     @Test func `is done once, and leads where it led`() async throws {
-        let (sent, form) = (SentForms(), try #require(spent("12")))
+        let (sent, form) = (SentForms<String>(), try #require(spent("12")))
         #expect(await sent.begin(form) == nil)
         await sent.end(form, at: "/expenses")
         #expect(await sent.begin(form) == "/expenses")
@@ -18,7 +19,7 @@ import Testing
     @Test func `is another one with other words, of another account or under another key`()
         async throws
     {
-        let (sent, first) = (SentForms(), try #require(spent("12")))
+        let (sent, first) = (SentForms<String>(), try #require(spent("12")))
         #expect(await sent.begin(first) == nil)
         await sent.end(first, at: "/")
         for other in [spent("13"), spent("12", key: "l"), spent("12", by: "Bo")] {
@@ -27,14 +28,14 @@ import Testing
     }
 
     @Test func `is done again after it was refused`() async throws {
-        let (sent, form) = (SentForms(), try #require(spent("12")))
+        let (sent, form) = (SentForms<String>(), try #require(spent("12")))
         #expect(await sent.begin(form) == nil)
         await sent.end(form, at: nil)
         #expect(await sent.begin(form) == nil)
     }
 
     @Test func `waits for the first where both come at once`() async throws {
-        let (sent, form) = (SentForms(), try #require(spent("12")))
+        let (sent, form) = (SentForms<String>(), try #require(spent("12")))
         #expect(await sent.begin(form) == nil)
         let places = await withTaskGroup(of: String?.self) { group in
             for _ in 0..<8 { group.addTask { await sent.begin(form) } }
@@ -49,5 +50,33 @@ import Testing
         let fields = [Field(name: "key", value: "k"), Field(name: "preview", value: "on")]
         #expect(SentForm(fields, to: "/amend", by: "Ada") == nil)
         #expect(SentForm([Field(name: "who", value: "Bo")], to: "/mark", by: "Ada") == nil)
+    }
+}
+
+@Suite struct `The key of what is sent` {
+    private func key(_ key: String, by name: String) -> String {
+        SentKey.of(key, by: Account(name, .owner))
+    }
+
+    @Test func `is of its account alone`() {
+        let keys = [
+            key("c", by: "a/b"), key("b/c", by: "a"), key("b c", by: "a"), key("c", by: "a b"),
+            key("k", by: "door"), SentKey.ofDoor("k"), SentKey.ofDoor("4 door k"),
+        ]
+        #expect(Set(keys).count == keys.count)
+        #expect(key("c", by: "a") == key("c", by: "a"))
+    }
+
+    @Test func `has room for any name and any key`() {
+        let (long, name) = (String(repeating: "k", count: 9000), String(repeating: "é", count: 200))
+        #expect(key(long, by: name).utf8.count <= 128)
+    }
+
+    @Test func `is sent where the command takes one, and only one that is not empty`() throws {
+        let (mark, set) = (try #require(Question("mark")), try #require(Question("set")))
+        let account = Account("a", .owner)
+        #expect(mark.keyed([], "k", by: account).map(\.name) == ["key"])
+        #expect(mark.keyed([], "", by: account).isEmpty)
+        #expect(set.keyed([], "k", by: account).isEmpty)
     }
 }

@@ -41,13 +41,8 @@ struct Bonus: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try Award.refuseShare([points] + reason.prefix(1))
-        try TypedPoints.refuse(session.roster)
-        let words = [student, points] + reason
-        try Names(session).refuseApart(Array(words.drop(while: Award.isNumber)))
-        try Award.refusePeople(words, session.roster)
-        try Award.refusePairs(words, by: "points", isReasoned: true, session.roster)
-        var award = Award(student, points, reason, Names(session))
+        var award = try Award.read(
+            student, points, reason, by: "points", isReasoned: true, session)
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: award.namesCourse, of: award.student)
         try award.refuseEveryone(in: course, by: "points", session)

@@ -65,21 +65,22 @@ struct ChangeSetting: TakesWrite, TakesStart {
             if who?.lowercased() == Act.none { who = "off" }
         }
         let names = Names(session)
-        if let other = who, isSwapped(value, other, of: name, session) {
+        if Desk.guessesWords, let other = who, isSwapped(value, other, of: name, session) {
             (value, who) = (other, value)
         }
         if name == .budget { try refuseWhole(value, who, names) }
         if name == .role, let role = who { try refuseOwn(value, role, names) }
-        if name == .pointsRange, let top = who, Int(top) != nil {
+        if Desk.guessesWords, name == .pointsRange, let top = who, Int(top) != nil {
             (value, who) = ("\(value)..\(top)", nil)
         }
         // What is the book's alone is of nobody: a second word is of its value.
-        if let more = who, Self.hasBlanks(name) { (value, who) = ("\(value) \(more)", nil) }
+        if Desk.guessesWords, let more = who, Self.hasBlanks(name) {
+            (value, who) = ("\(value) \(more)", nil)
+        }
         let date = try Moments.date(days.from, today: session.today)
         try Moments.remarkStart(days.from, date, session)
-        let isBudget = name == .budget
-        let category = try isBudget ? who.map(names.category) : nil
-        let person = try isBudget ? nil : who.map(names.person)
+        let category = try name == .budget ? who.map(names.category) : nil
+        let person = try name == .budget ? nil : who.map(names.person)
         let said = canonicalComposition(try Self.meant(value, name, session))
         let command = SettingCommand(name, to: said, for: person, of: category, from: date)
         let moved = name == .zone ? try retimed(said, session) : nil
@@ -108,9 +109,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
     private func refuseWhole(
         _ value: String, _ who: String?, _ names: Names
     ) throws(CommandError) {
-        guard let who, Self.whole.contains(who.lowercased()), !names.has(who, .category) else {
-            return
-        }
+        guard let who, Self.whole.contains(who.lowercased()), !names.has(who, .category)
+        else { return }
         let line = Suggestion("set", ["budget", .operand(value)])
         throw .usage(
             message: "no category is called \"\(who)\", and a budget of everything needs none",

@@ -70,7 +70,8 @@ struct Enrol: TakesWrite, TakesStart {
     private func refuseSeveral(
         _ words: [String], _ course: String, _ names: Names
     ) throws(CommandError) {
-        guard let other = words.first(where: { names.has($0, .course) && !names.has($0, .person) })
+        guard Desk.guessesWords,
+            let other = words.first(where: { names.has($0, .course) && !names.has($0, .person) })
         else { return }
         let who = words.filter { $0 != other }.map { Suggestion.Word.operand($0) }
         let lines = [course, other].map { name in

@@ -79,8 +79,10 @@ struct HolidaysAdd: ChangesHolidays {
     @OptionGroup var shared: SharedOptions<HolidaysAdd>
 
     mutating func run() throws(CommandError) {
-        try joinDay()
-        try refusePerson()
+        if Desk.guessesWords {
+            try joinDay()
+            try refusePerson()
+        }
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
         try demand(
             yearly || years == nil, or: "--years needs --yearly",

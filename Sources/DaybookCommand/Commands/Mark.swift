@@ -43,7 +43,7 @@ struct Mark: TakesDay {
     /// Reads a last word that says whether people came: `mark "Ana Lima" present`. Nobody is
     /// marked absent: that is the lack of a mark.
     private mutating func readState(_ names: Names) throws(CommandError) {
-        guard let state = people.who.last?.lowercased(), people.who.count > 1,
+        guard Desk.guessesWords, let state = people.who.last?.lowercased(), people.who.count > 1,
             !names.has(state, .person)
         else { return }
         if ["present", "here"].contains(state) { people.who.removeLast() }

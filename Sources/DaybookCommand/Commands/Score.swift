@@ -34,13 +34,9 @@ struct Score: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try Award.refuseShare([points] + last)
-        try TypedPoints.refuse(session.roster)
-        let words = [student, points] + last
-        try Names(session).refuseApart(Array(words.drop(while: Award.isNumber)))
-        try Award.refusePeople(words, session.roster)
-        try Award.refusePairs(words, by: "scores", isReasoned: false, session.roster)
-        var award = Award(student, points, last, Names(session))
+        if !Desk.guessesWords, let named = last.popLast() { course = course ?? named }
+        var award = try Award.read(
+            student, points, last, by: "scores", isReasoned: false, session)
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: true, of: award.student)
         try award.refuseEveryone(in: course, by: "scores", session)

@@ -49,15 +49,7 @@ struct Spend: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let names = Names(session)
-        try TypedExpense.refuseDay()
-        try TypedExpense.refuseRest(amount)
-        try TypedExpense.refuseSeveral([amount, category] + note, names)
-        joinCode(names)
-        dropPreposition(names)
-        try refuseRepeating(names)
-        joinCategory(session.roster)
-        try TypedExpense.refuseCurrency(self)
-        try checkOrder(names, session)
+        if Desk.guessesWords { try readWords(names, session) }
         try checkCategory(names, session)
         try PlacedEnd.refuseKept(note, day.on)
         let said = note.joined(separator: " ")
@@ -67,6 +59,19 @@ struct Spend: RecordsEntry {
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
                 .currency: currency, .refund: refund ? "true" : nil,
             ], in: session, told: told(of: session.roster))
+    }
+
+    /// Reads each word as what it can be, in whatever order they were typed.
+    private mutating func readWords(_ names: Names, _ session: Session) throws(CommandError) {
+        try TypedExpense.refuseDay()
+        try TypedExpense.refuseRest(amount)
+        try TypedExpense.refuseSeveral([amount, category] + note, names)
+        joinCode(names)
+        dropPreposition(names)
+        try refuseRepeating(names)
+        joinCategory(session.roster)
+        try TypedExpense.refuseCurrency(self)
+        try checkOrder(names, session)
     }
 
     /// Refuses a category that nothing is near to, and says how it is added with the expense.

@@ -32,17 +32,11 @@ struct Warn: TakesDay {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try Names(session).refuseApart([who] + reason)
-        let others = reason.prefix {
-            session.roster.person(called: canonicalComposition($0)) != nil
-        }
-        if others.isEmpty, let first = reason.first { try refuseBeginning(first, session) }
-        reason.removeFirst(others.count)
-        let names = Names(session).list([who] + others)
+        let names = Names(session).list([who] + (try takeOthers(session)))
         try demand(
             !names.isEmpty, or: "no name was given",
             remedy: "Name people: \(run: "warn", "Ana Lima", "Bo Berg")")
-        try refusePeople(names, session.roster)
+        if Desk.guessesWords { try refusePeople(names, session.roster) }
         try PlacedEnd.refuseKept(reason, day.on)
         let why = reason.joined(separator: " ")
         let people = try Names(session).wholePeople(names)
@@ -52,6 +46,18 @@ struct Warn: TakesDay {
                 .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
                 of: .named(people), client, .warn, session)
         } catch { throw keeping(why, error, session) }
+    }
+
+    /// Takes the people who stand before the reason from it.
+    private mutating func takeOthers(_ session: Session) throws(CommandError) -> [String] {
+        guard Desk.guessesWords else { return [] }
+        try Names(session).refuseApart([who] + reason)
+        let others = reason.prefix {
+            session.roster.person(called: canonicalComposition($0)) != nil
+        }
+        if others.isEmpty, let first = reason.first { try refuseBeginning(first, session) }
+        reason.removeFirst(others.count)
+        return Array(others)
     }
 
     /// Refuses a course, which a warning is not of; but first what would be refused without it.

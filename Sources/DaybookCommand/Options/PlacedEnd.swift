@@ -39,8 +39,8 @@ struct PlacedEnd {
     /// for today without a word.
     /// - Parameter day: what was typed as the day; nil: nothing.
     static func refuseKept(_ text: [String], _ day: String?) throws(CommandError) {
-        guard day == nil, let (kept, options) = kept(in: text), let line = TypedLine.called,
-            let dated = line.replacing(kept, with: options)
+        guard Desk.guessesWords, day == nil, let (kept, options) = kept(in: text),
+            let line = TypedLine.called, let dated = line.replacing(kept, with: options)
         else { return }
         throw .usage(
             message: "\"\(kept.joined(separator: " "))\" may be the day, or a part of the text",

@@ -101,8 +101,10 @@ extension ChangesNoun {
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
         let names = Names(session)
-        try names.refuseValues(new, Self.subject, said, today: session.today)
-        try names.refuseDivided(new, Self.subject)
+        if Desk.guessesWords {
+            try names.refuseValues(new, Self.subject, said, today: session.today)
+            try names.refuseDivided(new, Self.subject)
+        }
         let new = try leavingOut(new, session)
         guard new.count > 1 else {
             return try commit(.add(new[0]), said, createsMissing: createsMissing, in: session)

@@ -47,6 +47,10 @@ package struct Desk: Sendable {
     /// Whether nobody sits at a prompt.
     static var isOfPage: Bool { page != nil }
 
+    /// Whether words may mean something else than the place says where they stand. A page names the
+    /// field of each: there a text is a text, whatever word is in it.
+    static var guessesWords: Bool { !isOfPage }
+
     /// Whether somebody sets answers into a page of their own, on which a cell can lead anywhere.
     static var takesAnswers: Bool { page?.set != nil }
 

@@ -20,6 +20,10 @@ extension Names {
         _ given: String?, orLastOf words: inout [String], areNames: Bool = false,
         of student: String? = nil
     ) throws(CommandError) -> String {
+        var none: [String] = []
+        if !Desk.guessesWords, !words.isEmpty {
+            return try course(given, orLastOf: &none, of: student)
+        }
         if let given {
             let course = try whole(given, .course)
             if areNames, let first = words.first, !has(first, .person),
@@ -127,6 +131,30 @@ struct Award {
             words.swapAt(0, last)
         }
         (self.student, self.points, self.rest) = (words[0], words[1], Array(words.dropFirst(2)))
+    }
+
+    /// Reads the words of a line, and refuses what may be of several people.
+    /// - Parameters:
+    ///   - kind: what the rows of a file are that gives many people theirs.
+    ///   - isReasoned: whether the rest is a reason, in which anything is named.
+    static func read(
+        _ student: String, _ points: String, _ rest: [String], by kind: String, isReasoned: Bool,
+        _ session: Session
+    ) throws(CommandError) -> Award {
+        guard Desk.guessesWords else {
+            return Award(student: student, points: points, rest: rest)
+        }
+        let (words, names) = ([student, points] + rest, Names(session))
+        try refuseShare([points] + (isReasoned ? rest.prefix(1) : rest[...]))
+        try TypedPoints.refuse(session.roster)
+        try names.refuseApart(Array(words.drop(while: isNumber)))
+        try refusePeople(words, session.roster)
+        try refusePairs(words, by: kind, isReasoned: isReasoned, session.roster)
+        return Award(student, points, rest, names)
+    }
+
+    private init(student: String, points: String, rest: [String]) {
+        (self.student, self.points, self.rest) = (student, points, rest)
     }
 
     /// Refuses a share where points are expected: `17/20`.

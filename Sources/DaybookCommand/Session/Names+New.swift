@@ -10,7 +10,7 @@ extension Names {
         _ new: [String], _ noun: Noun, of known: String? = nil
     ) throws(CommandError) {
         try refuseCommas(new, noun)
-        if noun == .person { try refuseCourse(new) }
+        if noun == .person, Desk.guessesWords { try refuseCourse(new) }
         var before: [String] = []
         for name in new.map(canonicalComposition) {
             try refuseList(name, noun)
@@ -102,7 +102,7 @@ extension Names {
     /// Where most people have one word each, and before there are any, two words are two people:
     /// the receipt tells the way back.
     func refuseParts(_ new: [String], _ noun: Noun) throws(CommandError) {
-        guard noun == .person, Self.areParts(new), let line = TypedLine.called,
+        guard Desk.guessesWords, noun == .person, Self.areParts(new), let line = TypedLine.called,
             case let people = names(of: .person),
             !people.isEmpty,
             people.count(where: { !$0.contains(" ") }) * 2 <= people.count,

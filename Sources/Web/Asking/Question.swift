@@ -81,10 +81,26 @@ struct Question: Sendable {
                 throw QueryFlaw(word: field.name, command: shape.words)
             }
         }
+        try refuseShifted(given.map(\.place))
         for operand in given.sorted(by: { $0.place < $1.place }) {
             line.add(operand: operand.value)
         }
         return line
+    }
+}
+
+extension Question {
+    /// Refuses what would put a value in the place of another field: of what is written each has
+    /// its own, and those before it are given too.
+    private func refuseShifted(_ places: [Int]) throws(QueryFlaw) {
+        guard shape.writes, let last = places.max() else { return }
+        for place in 0...last {
+            let count = places.count { $0 == place }
+            let part = shape.operands[place]
+            if count == 0 || count > 1 && !part.isRepeating {
+                throw QueryFlaw(word: part.field, command: shape.words, count: count)
+            }
+        }
     }
 }
 
@@ -112,12 +128,20 @@ struct Field: Hashable, Sendable {
     let value: String
 }
 
-/// A field that a command has no use for.
+/// A field that a command has no use for, or not so often.
 struct QueryFlaw: Error, Hashable, Sendable {
     let word: String
     let command: String
+    /// How often it was given, where that is what is wrong.
+    var count: Int?
 
-    var message: String { "\(command) takes no \"\(word)\"." }
+    var message: String {
+        switch count {
+        case nil: "\(command) takes no \"\(word)\"."
+        case 0: "\(word): \(command) needs it."
+        case _: "\(word): \(command) takes one."
+        }
+    }
 }
 
 extension [Field] {

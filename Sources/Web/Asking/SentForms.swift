@@ -22,26 +22,26 @@ struct SentForm: Hashable, Sendable {
     }
 }
 
-/// The forms that were done, by what they were: sent twice, each is done once. The log knows the
-/// keys of entries for ever; this knows all forms of a page, as long as the server runs.
-actor SentForms {
+/// The forms and requests that were done, by what they were: sent twice, each is done once. The
+/// log knows the keys of entries for ever; this knows all of them, as long as the server runs.
+actor SentForms<Done: Sendable> {
     private enum State {
         /// It is being done, and those wait for the end of it.
         case running([CheckedContinuation<Void, Never>])
-        /// It was done, and led to a page.
-        case done(String)
+        /// It was done, and led to a page, or was answered so.
+        case done(Done)
     }
 
     private var states: [SentForm: State] = [:]
     /// More than people send while a page is open: the older ones are forgotten.
-    private static let most = 10_000
+    private let most = 10_000
 
     /// Waits while the same form is being done.
-    /// - Returns: where it led when it was sent before; nil: it is to be done, and `end` follows.
-    func begin(_ form: SentForm) async -> String? {
+    /// - Returns: what it came to when it was sent before; nil: it is to be done, and `end` follows.
+    func begin(_ form: SentForm) async -> Done? {
         while let state = states[form] {
             switch state {
-            case .done(let place): return place
+            case .done(let done): return done
             case .running(let others):
                 await withCheckedContinuation { states[form] = .running(others + [$0]) }
             }
@@ -50,13 +50,13 @@ actor SentForms {
         return nil
     }
 
-    /// - Parameter place: where it led; nil: it was refused, and may be sent again.
-    func end(_ form: SentForm, at place: String?) {
+    /// - Parameter done: what it came to; nil: it was refused, and may be sent again.
+    func end(_ form: SentForm, at done: Done?) {
         guard case .running(let others) = states.removeValue(forKey: form) else { return }
-        if states.count >= Self.most {
+        if states.count >= most {
             states = states.filter { if case .running = $0.value { true } else { false } }
         }
-        states[form] = place.map { .done($0) }
+        states[form] = done.map { .done($0) }
         for one in others { one.resume() }
     }
 }

@@ -189,10 +189,7 @@ extension Site {
     func asked(
         _ question: Question, _ fields: [Field], by account: Account
     ) throws(Unanswered) -> Line {
-        let takesKey = question.shape.options.contains { $0.name == "key" }
-        let key = takesKey ? fields["key"].map { "\(account.name)/\($0)" } : nil
-        var said = fields.without("back", "key")
-        if let key { said.append(Field(name: "key", value: key)) }
+        let said = question.keyed(fields.without("back", "key"), fields["key"], by: account)
         do throws(QueryFlaw) { return try question.line(said) } catch {
             throw Unanswered(
                 message: error.message, remedy: "Go back, and send the form again.", code: .usage)

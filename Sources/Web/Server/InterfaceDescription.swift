@@ -72,7 +72,9 @@ struct InterfaceDescription {
     }
 
     private static func record(_ shape: CommandShape, _ path: String) -> JSON {
-        let fields = (shape.operands + shape.options).flatMap { part in
+        // The key of a request is a header.
+        let parts = (shape.operands + shape.options).filter { $0.name != "key" }
+        let fields = parts.flatMap { part in
             part.name == EntryDeed.change ? changes : [JSONField(part.field, schema(part))]
         }
         let form: JSON = .object([

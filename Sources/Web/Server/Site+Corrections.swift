@@ -9,15 +9,12 @@ import Reports
 extension Site {
     func addCorrections(to router: RouterGroup<Context>) {
         for deed in EntryDeed.allCases {
-            guard let question = Question(deed.rawValue) else { continue }
-            router.post(RouterPath("\(Self.interfacePath)/\(deed.rawValue)")) { request, context in
-                try await answer(request, context, .record) { account in
-                    let fields = try await fields(of: request, context)
+            addRecording(
+                of: deed.rawValue, at: deed.rawValue, to: router, for: { _ in .record },
+                reading: { fields, account in
                     try await refuseCorrection(of: fields, to: account)
-                    let line = try asked(deed.asked(fields), question.line)
-                    return try await clerk.bytes(line, as: .json, by: account.name)
-                }
-            }
+                    return deed.asked(fields)
+                })
         }
     }
 

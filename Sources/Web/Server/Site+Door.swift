@@ -144,7 +144,7 @@ extension Site {
             switch way {
             case .in, .out:
                 var line = Line(way.rawValue)
-                line.add("key", fields["key"].map { "door/\($0)" })
+                line.add("key", fields["key"].map(SentKey.ofDoor))
                 line.add(operand: name)
                 let receipt = try await clerk.bytes(line, as: .json, by: name)
                 sheet.done = Notice(receipt).text

@@ -23,20 +23,7 @@ extension Site {
             }
         }
         for (path, words, deed) in WriteAddress.all {
-            guard let question = Question(words) else { continue }
-            router.post(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
-                try await answer(request, context, deed) { account in
-                    var fields = try await fields(of: request, context)
-                    if let key = request.headers[.known("Idempotency-Key")] {
-                        fields =
-                            fields.without("key") + [
-                                Field(name: "key", value: "\(account.name)/\(key)")
-                            ]
-                    }
-                    return try await clerk.bytes(
-                        try asked(fields, question.line), as: .json, by: account.name)
-                }
-            }
+            addRecording(of: words, at: path, to: router) { _ in deed }
         }
         addCorrections(to: router)
         addReversals(to: router)
@@ -49,18 +36,15 @@ extension Site {
     /// The way back over what an account recorded last, and forward again.
     private func addReversals(to router: RouterGroup<Context>) {
         for verb in InterfaceDescription.reversals {
-            guard let question = Question(verb) else { continue }
-            router.post(RouterPath("\(Self.interfacePath)/\(verb)")) { request, context in
-                let mayPunch = context.account?.role.may(.punch) ?? false
-                return try await answer(request, context, mayPunch ? .punch : .record) { account in
-                    let fields = try await fields(of: request, context)
+            addRecording(
+                of: verb, at: verb, to: router,
+                for: { $0.account?.role.may(.punch) ?? false ? .punch : .record },
+                reading: { fields, account in
                     for number in fields.all(EntryForm.number) {
                         try await refuseOthers(number, account)
                     }
-                    return try await clerk.bytes(
-                        try asked(fields, question.line), as: .json, by: account.name)
-                }
-            }
+                    return fields
+                })
         }
     }
 

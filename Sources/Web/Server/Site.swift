@@ -12,7 +12,8 @@ struct Site: Sendable {
     let assets: Assets
     let passwords: Passwords
     let notices = Notices()
-    let sentForms = SentForms()
+    let sentForms = SentForms<String>()
+    let sentRequests = SentForms<[UInt8]>()
     let patience = Patience()
     let feed: Feed
     let pages = PageCache()
