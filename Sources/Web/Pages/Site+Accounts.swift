@@ -49,18 +49,7 @@ extension Site {
                 page.tag("<p>This page only shows the book: nothing can be changed here.</p>\n")
                 return Shortcuts.write(&page)
             }
-            page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
-            page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
-            page.bare(name)
-            page.tag("\">")
-            page.hidden("key", Self.newKey())
-            if hasPassword {
-                Self.password(&page, "Password now", "now", "current-password", failure)
-            }
-            Self.password(&page, "New password", "new", "new-password", failure)
-            page.tag("<p class=\"soft\">At least ")
-            page.number(Limits.leastPassword)
-            page.tag(" characters.</p>\n<button class=\"main\">Save</button></form>\n")
+            Self.passwordForm(&page, name, hasPassword: hasPassword, failure)
             LanguageForm.write(&page, now: context.account?.language)
             devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
@@ -72,6 +61,21 @@ extension Site {
             }
         }
         return html(bytes, failure == nil ? .ok : .conflict)
+    }
+
+    private static func passwordForm(
+        _ page: inout Markup, _ name: String, hasPassword: Bool, _ failure: FormRefusal?
+    ) {
+        page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
+        page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
+        page.bare(name)
+        page.tag("\">")
+        page.hidden("key", newKey())
+        if hasPassword { password(&page, "Password now", "now", "current-password", failure) }
+        password(&page, "New password", "new", "new-password", failure)
+        page.tag("<p class=\"soft\">At least ")
+        page.number(Limits.leastPassword)
+        page.tag(" characters.</p>\n<button class=\"main\">Save</button></form>\n")
     }
 
     private static func password(
