@@ -216,13 +216,14 @@ extension Site {
 
     /// Adds an account, and shows what lets it in.
     private func add(
-        _ name: String, _ fields: [Field], _ request: Request, _ context: Context
+        _ typed: String, _ fields: [Field], _ request: Request, _ context: Context
     ) async throws -> Response {
-        guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
+        let name: String
+        switch AccountName(typed, in: try keyring.read()) {
+        case .free(let free): name = free
+        case .refused(let why):
             return try await everyPage(
-                request, context,
-                failure: FormRefusal("There is an account of that name already.", at: "name"),
-                adding: fields)
+                request, context, failure: FormRefusal(why, at: "name"), adding: fields)
         }
         var account = Account(name, .reader)
         if let failure = try await give(fields, to: &account) {
