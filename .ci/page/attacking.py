@@ -202,6 +202,34 @@ def interface(chromium, folder):
         assert status == 400 and "remedy" in json.loads(text)
 
 
+def methods(chromium, folder):
+    """A known address names its methods, a token of any spelling goes before a cookie, a name is judged as at the prompt."""
+    with Book(folder, "club", CLUB) as book:
+        port = int(book.origin.rsplit(":", 1)[1])
+        for path, allowed in (("/mark", "POST"), ("/rank", "GET, HEAD"), ("/api/v1/undo", "POST"), ("/healthz", "GET, HEAD"),
+                              ("/people", "GET, HEAD, POST"), ("/person/Ada%20Rossi", "GET, HEAD")):
+            for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):
+                said = raw(port, f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
+                assert said.startswith("HTTP/1.1 405") and f"allow: {allowed}\r\n" in said.lower().replace(
+                    allowed.lower(), allowed), (method, path, said[:300])
+        said = raw(port, f"PUT /nowhere HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
+        assert said.startswith("HTTP/1.1 404"), said[:100]
+        own = dict(Cookie=book.enter().split(";")[0], Origin=book.origin)
+        book.run("accounts", "add", "Eve", "--role", "reader")
+        token = book.owner_token("Eve")
+        for scheme in ("Bearer", "bearer", "BEARER", "bearer "):
+            shown = dict(own, Authorization=f"{scheme} {token}")
+            assert book.ask("/api/v1/rank", **shown)[0] == 200 and book.ask("/accounts", **shown)[0] == 403, scheme
+            assert book.ask("/api/v1/rank", Authorization=f"{scheme} x", **own)[0] == 401, scheme
+        for name, why in (("", "a name may not be empty"), ("  ", "a name may not be empty"),
+                          ("x" * 201, "201 characters"), (" Eve ", "There is an account of that name already")):
+            status, _, text = book.ask("/accounts", {"deed": "add", "name": name, "role": "reader"}, **own)
+            assert status == 409 and why in text, (name, status)
+        assert book.ask("/accounts", {"deed": "add", "name": " Bo ", "role": "reader"}, **own)[0] == 200
+        assert [row["account"] for row in book.json("accounts")["rows"]] == ["Ada", "Eve", "Bo"]
+        assert book.ask("/undo", {}, **own)[0] == 400, "nothing was named"
+
+
 def resent(chromium, folder):
     """What a program sends twice under a key is done once, whatever it is, and the key is its account's alone."""
     with Book(folder, "club", CLUB) as book:

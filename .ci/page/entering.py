@@ -1,5 +1,5 @@
 """Who gets in, on which way, and what each role sees."""
-import hashlib, html, json, os, re, ssl, stat, subprocess, urllib.parse
+import hashlib, html, json, os, re, socket, ssl, stat, subprocess, time, urllib.parse
 
 from book import ALL, Book, CLUB, programs, raw
 from reader import Browser, DESK, PHONE
@@ -258,6 +258,37 @@ def roles(chromium, folder):
                 assert book.ask("/mark", past, Origin=book.origin, **own)[0] == 409
                 assert book.ask("/api/v1/mark", {**past, "on": "yesterday"}, Origin=book.origin, **own)[0] == 409
                 assert book.ask("/warn", {"who": "Dario Neri"}, Origin=book.origin, **own)[0] == 303
+
+
+def gone(chromium, folder):
+    """What the door alone records nobody takes back elsewhere, and a program's stream ends with its token."""
+    with Book(folder, "club", *SCHOOL) as book:
+        book.run("accounts", "add", "me", "--role", "self", "--person", "Ada Rossi")
+        own = dict(Authorization="Bearer " + book.owner_token("me"))
+        number = json.loads(book.ask("/api/v1/out", {}, **own)[2])["sequences"][0]
+        book.run("set", "punch-from", "door")
+        head = book.json("status")["asOf"]
+        for path in ("/undo", "/api/v1/undo"):
+            for form in ({"n": f"#{number}"}, {}):
+                assert book.ask(path, form, **own)[0] == 404, (path, form)
+        assert book.json("status")["asOf"] == head
+        book.run("set", "punch-from", "anywhere")
+        assert book.ask("/undo", {}, **own)[0] == 400, "nothing was named"
+        assert book.ask("/undo", {"n": f"#{number}"}, **own)[0] == 303
+        port = int(book.origin.rsplit(":", 1)[1])
+        with socket.create_connection(("127.0.0.1", port), 5) as live:
+            live.sendall(f"GET /live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+                         f"Authorization: {own['Authorization']}\r\n\r\n".encode())
+            assert live.recv(4096).startswith(b"HTTP/1.1 200")
+            book.run("mark", "Elsa Blu", "--course", "Algebra", "--slot", "both")
+            time.sleep(1)
+            assert b"data:" in live.recv(65536)
+            book.run("accounts", "remove", "me")
+            book.run("unmark", "Elsa Blu", "--slot", "both")
+            said = b""
+            while piece := live.recv(4096):
+                said += piece
+            assert b"data:" not in said, "a stream ends with its token"
 
 
 def ways(chromium, folder):

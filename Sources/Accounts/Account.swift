@@ -44,8 +44,13 @@ package struct Pass: Hashable, Sendable {
         hash = secret.hash
         self.account = account
         self.until = until
-        self.device = device
+        self.device = String(decoding: device.utf8.prefix(Self.deviceBytes), as: UTF8.self)
     }
+
+    /// What is kept at most of how a device calls itself, which it may do at any length.
+    private static let deviceBytes = 200
+    /// How many devices of an account are logged in at most.
+    static let mostSessions = 100
 
     /// How long a link opens a book, in seconds: ten minutes.
     static let linkSeconds: Int64 = 600

@@ -6,6 +6,8 @@ package enum AccountsError: Error, Hashable, Sendable {
     case platform(PlatformError)
     /// The file is there, and holds something else.
     case unreadable(path: String)
+    /// There is no room for more.
+    case full(path: String)
 }
 
 extension AccountsError {
@@ -13,6 +15,7 @@ extension AccountsError {
     package var message: String {
         switch self {
         case .platform(let error): error.message
+        case .full(let path): "\(path) is full, and nothing was changed."
         case .unreadable(let path): "\(path) does not hold the accounts of a book."
         }
     }
@@ -21,6 +24,7 @@ extension AccountsError {
     package var remedy: String {
         switch self {
         case .platform(let error): error.remedy
+        case .full: "Make room: remove accounts that nobody uses, or end devices of theirs."
         case .unreadable:
             "Put back the file as it was, or move it away: accounts are made anew then."
         }

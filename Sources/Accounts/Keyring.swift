@@ -116,9 +116,12 @@ package struct Keyring: Hashable, Sendable {
         return account
     }
 
-    /// Adds a session, in place of those that are over.
+    /// Adds a session, in place of those that are over, and of the oldest of an account with many.
     package mutating func add(session: Pass, now: Int64) {
         sessions.removeAll { $0.until <= now }
+        let own = sessions.filter { $0.account == session.account }
+        let oldest = Set(own.dropLast(Pass.mostSessions - 1).map(\.hash))
+        sessions.removeAll { oldest.contains($0.hash) }
         sessions.append(session)
     }
 

@@ -38,6 +38,8 @@ package final class KeyringFile: Sendable {
         let result = body(&keyring)
         if keyring != before {
             let text = keyring.text
+            // What could not be read again would let nobody in.
+            guard text.count <= Self.limitBytes else { throw .full(path: path) }
             try wrapped { () throws(PlatformError) in try Files.writePrivately(text, to: path) }
         }
         held.release()

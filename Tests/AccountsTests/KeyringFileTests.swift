@@ -18,6 +18,19 @@ import Testing
         #expect(mode as? Int == 0o600)
     }
 
+    @Test func `is never written so large that nobody could read it again`() throws {
+        let directory = try ScratchDirectory()
+        let file = KeyringFile(of: directory.path)
+        try file.change { $0.put(Account("Ada", .owner)) }
+        let name = String(repeating: "x", count: 5 << 20)
+        let path = directory.path + "/accounts.json"
+        #expect(throws: AccountsError.full(path: path)) {
+            try file.change { $0.put(Account(name, .reader)) }
+        }
+        #expect(try KeyringFile(of: directory.path).read().accounts.map(\.name) == ["Ada"])
+        try file.change { $0.put(Account("Bo", .reader)) }
+    }
+
     @Test func `is refused where it holds something else, and is not written over`() throws {
         let directory = try ScratchDirectory()
         let path = directory.path + "/accounts.json"

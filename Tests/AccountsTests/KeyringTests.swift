@@ -55,6 +55,21 @@ import Testing
         #expect(keyring.use(link: link, now: now)?.name == "Bo")
     }
 
+    @Test mutating func `keeps the last devices of an account that has many`() {
+        var keyring = Keyring()
+        for name in ["Ada", "Bo"] { keyring.put(Account(name, .reader)) }
+        let (other, all) = (secret(), (0..<130).map { _ in secret() })
+        keyring.add(session: Pass(other, for: "Bo", until: now + 9), now: now)
+        let device = String(repeating: "e\u{301}\u{301}", count: 200)
+        for one in all {
+            keyring.add(session: Pass(one, for: "Ada", until: now + 9, device: device), now: now)
+        }
+        let open = all.map { keyring.account(of: $0, now: now) != nil }
+        #expect(open == Array(repeating: false, count: 30) + Array(repeating: true, count: 100))
+        #expect(keyring.account(of: other, now: now)?.name == "Bo")
+        #expect(keyring.sessions.allSatisfy { $0.device.utf8.count < 210 })
+    }
+
     @Test mutating func `ends the other sessions of an account alone`() {
         let all = [secret(), secret(), secret()]
         var keyring = Keyring()

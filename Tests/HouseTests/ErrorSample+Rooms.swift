@@ -50,6 +50,7 @@ extension ErrorSample {
 
     static let accounts = samples([
         AccountsError.platform(.notFound(path: "a")), .unreadable(path: "a.book/accounts.json"),
+        .full(path: "a.book/accounts.json"),
     ])
 
     static let tables = samples([

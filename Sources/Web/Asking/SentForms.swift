@@ -37,7 +37,7 @@ actor SentForms<Done: Sendable> {
     private let most = 10_000
 
     /// Waits while the same form is being done.
-    /// - Returns: what it came to when it was sent before; nil: it is to be done, and `end` follows.
+    /// - Returns: what it came to when it was sent before; nil: it is to be done, then `end`.
     func begin(_ form: SentForm) async -> Done? {
         while let state = states[form] {
             switch state {

@@ -49,7 +49,7 @@ extension Site {
                 page.tag("<p>This page only shows the book: nothing can be changed here.</p>\n")
                 return Shortcuts.write(&page)
             }
-            Self.passwordForm(&page, name, hasPassword: hasPassword, failure)
+            PasswordForm.write(&page, name, hasPassword: hasPassword, failure)
             LanguageForm.write(&page, now: context.account?.language)
             devices.write(&page)
             if Self.takesCalendar(context.account, facts) {
@@ -61,39 +61,6 @@ extension Site {
             }
         }
         return html(bytes, failure == nil ? .ok : .conflict)
-    }
-
-    private static func passwordForm(
-        _ page: inout Markup, _ name: String, hasPassword: Bool, _ failure: FormRefusal?
-    ) {
-        page.tag("<form method=\"post\" action=\"/account\" class=\"fields sheet\">\n")
-        page.tag("<input type=\"hidden\" autocomplete=\"username\" name=\"name\" value=\"")
-        page.bare(name)
-        page.tag("\">")
-        page.hidden("key", newKey())
-        if hasPassword { password(&page, "Password now", "now", "current-password", failure) }
-        password(&page, "New password", "new", "new-password", failure)
-        page.tag("<p class=\"soft\">At least ")
-        page.number(Limits.leastPassword)
-        page.tag(" characters.</p>\n<button class=\"main\">Save</button></form>\n")
-    }
-
-    private static func password(
-        _ page: inout Markup, _ label: StaticString, _ name: StaticString,
-        _ completion: StaticString, _ failure: FormRefusal?
-    ) {
-        page.tag("<label>")
-        page.tag(label)
-        page.tag(" <input type=\"password\" required minlength=\"")
-        page.number(Limits.leastPassword)
-        page.tag("\" name=\"")
-        page.tag(name)
-        page.tag("\" autocomplete=\"")
-        page.tag(completion)
-        page.tag("\"")
-        page.refused(failure.map { $0.field == name.description } ?? false)
-        page.tag("></label>\n")
-        failure?.write(&page, beside: name.description)
     }
 
     /// Ends a session of the account, makes or revokes the key of a calendar, or takes a new
@@ -224,13 +191,14 @@ extension Site {
 
     /// Adds an account, and shows what lets it in.
     private func add(
-        _ name: String, _ fields: [Field], _ request: Request, _ context: Context
+        _ typed: String, _ fields: [Field], _ request: Request, _ context: Context
     ) async throws -> Response {
-        guard !name.isEmpty, name.count <= 200, try keyring.read()[name] == nil else {
+        let name: String
+        switch AccountName(typed, in: try keyring.read()) {
+        case .free(let free): name = free
+        case .refused(let why):
             return try await everyPage(
-                request, context,
-                failure: FormRefusal("There is an account of that name already.", at: "name"),
-                adding: fields)
+                request, context, failure: FormRefusal(why, at: "name"), adding: fields)
         }
         var account = Account(name, .reader)
         if let failure = try await give(fields, to: &account) {

@@ -93,7 +93,9 @@ extension Site {
         let back = Self.local(fields["back"], doorway) ?? "/"
         return try await once(fields, request, context) {
             do {
-                for number in fields.all("n").reversed() {
+                let numbers = fields.all("n").filter { !$0.isEmpty }
+                guard !numbers.isEmpty else { throw Self.nothingNamed }
+                for number in numbers.reversed() {
                     try await refuseOthers(number, account)
                     var line = Line("undo")
                     line.add(operand: number)
@@ -107,6 +109,10 @@ extension Site {
             }
         }
     }
+
+    private static let nothingNamed = Unanswered(
+        message: "What is to be taken back was not named, and nothing was.",
+        remedy: "Find it in the log, and take it back there.", code: .usage)
 
     /// Refuses to undo what another has written to whoever does not keep the book: a write may have
     /// more in it than the event that is named.

@@ -25,6 +25,8 @@ struct Access: Sendable {
         case picture
         /// They come or go, where the book lets people do so anywhere.
         case punch
+        /// They take back how they came or went, where they do so themselves.
+        case back
     }
 
     let role: AccountRole
@@ -41,20 +43,19 @@ struct Access: Sendable {
     private static let everybody: [String: Tie] = [
         "GET ": .open, "GET more": .open, "GET account": .open, "POST account": .open,
         "GET live": .open, "GET picture/": .picture, "GET entry/": .entry,
-        "POST undo": .entry,
     ]
     private static let own: [String: Tie] = [
         "GET stats": .page, "GET attendance": .person, "GET overtime": .person,
         "GET points": .person, "GET streaks": .person, "GET log": .person, "GET why": .person,
         "GET person/": .thing, "POST in": .punch, "POST out": .punch,
-        "POST punch": .punch,
+        "POST punch": .punch, "POST undo": .back,
     ]
     private static let teacher: [String: Tie] = [
         "GET courses": .open, "GET course/": .thing, "GET points": .course, "GET rank": .course,
         "GET attendance": .course, "GET streaks": .course, "GET log": .course, "GET why": .course,
         "POST mark": .course, "POST unmark": .course, "POST class": .course,
         "POST bonus": .course, "POST score": .course, "POST amend": .entry,
-        "POST retract": .entry, "POST reinstate": .entry,
+        "POST retract": .entry, "POST reinstate": .entry, "POST undo": .entry,
     ]
     /// The reports whose figures are explained to them.
     private static let explained: Set = [
@@ -99,6 +100,7 @@ struct Access: Sendable {
         case .picture: return isPicture(path) ? kept(fields) : nil
         case .entry: return isForm ? correction(fields) : kept(fields)
         case .punch: return punch(fields)
+        case .back: return mayPunch ? correction(fields) : nil
         }
     }
 

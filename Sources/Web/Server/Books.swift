@@ -30,6 +30,7 @@ struct Books: Sendable {
         own.get("/") { request, _ in list(try opened(request), site.assets) }
         addBooks(to: own)
         own.get("**") { _, _ -> Response in throw HTTPError(.notFound) }
+        router.refuseOtherMethods()
         return router
     }
 
@@ -37,7 +38,7 @@ struct Books: Sendable {
         let responders = Dictionary(
             uniqueKeysWithValues: served.map { ($0.name, $0.site.router.buildResponder()) })
         for path in ["\(Doorway.books)/:name", "\(Doorway.books)/:name/**"] {
-            for method in [HTTPRequest.Method.get, .head, .post] {
+            for method in [.get, .head] + HTTPRequest.Method.ofWrites {
                 router.on(RouterPath(path), method: method) { request, context in
                     let asked = Self.asked(request)
                     guard let responder = responders[asked.book] else {

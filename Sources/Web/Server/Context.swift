@@ -10,8 +10,8 @@ struct Context: RequestContext {
     var account: Account?
     /// What the browser has shown for it.
     var session: Secret?
-    /// Whether a program asks, with a token, and no browser with a cookie.
-    var hasToken = false
+    /// What a program has shown in place of a cookie; nil: a browser asks.
+    var token: Secret?
     /// What of the book is theirs, where the account is tied to somebody; nil: it is not.
     var access: Access?
 

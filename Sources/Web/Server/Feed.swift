@@ -78,8 +78,7 @@ extension Site {
     /// The stream of Server-Sent Events (WHATWG HTML, 9.2) of one page.
     func live(_ request: Request, _ context: Context) throws -> Response {
         // A program's token has no session: its streams count together with its account's.
-        let session = context.session
-        let owner = session?.hash ?? "of \(context.account?.name ?? "")"
+        let owner = context.session?.hash ?? "of \(context.account?.name ?? "")"
         guard let numbers = feed.listen(as: owner) else {
             throw HTTPError(
                 .tooManyRequests,
@@ -93,12 +92,12 @@ extension Site {
                 .known("X-Accel-Buffering"): "no",
             ],
             body: ResponseBody { writer in
-                // It ends when the page hangs up, when its session ends, and when the server is
+                // It ends when the page hangs up, with its session or token, and when the server is
                 // asked to stop.
                 try? await request.body.consumeWithCancellationOnInboundClose { _ in
                     try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
                     for await sequence in Self.events(numbers).cancelOnGracefulShutdown() {
-                        guard try keyring.read().isOpen(session) else { break }
+                        guard try keyring.read().isOpen(to: context) else { break }
                         try await writer.write(ByteBuffer(string: Self.text(sequence)))
                     }
                 }
@@ -133,8 +132,10 @@ extension Site {
 }
 
 extension Keyring {
-    /// Whether a session still lets somebody in; nil: there is none that could end.
-    fileprivate func isOpen(_ session: Secret?) -> Bool {
-        session.map { account(of: $0, now: Now.seconds) != nil } ?? true
+    /// Whether what was shown still lets somebody in.
+    fileprivate func isOpen(to context: Context) -> Bool {
+        let now = Now.seconds
+        return context.session.map { account(of: $0, now: now) != nil }
+            ?? context.token.map { account(of: $0, asTokenAt: now) != nil } ?? false
     }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import DaybookModel
 import HTTPTypes
 import Hummingbird
 import Platform
@@ -28,7 +29,7 @@ struct SameOrigin: RouterMiddleware {
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         // Whoever shows a token is asked by no browser.
-        if request.method == .get || request.method == .head || context.hasToken {
+        if request.method == .get || request.method == .head || context.token != nil {
             return try await next(request, context)
         }
         guard isOwn(request) else {
@@ -82,7 +83,7 @@ struct WhoAsks: RouterMiddleware {
             guard let account else {
                 throw HTTPError(.unauthorized, message: "This token opens nothing.\n")
             }
-            (context.account, context.hasToken) = (account, true)
+            (context.account, context.token) = (account, token)
         } else if let session = request.cookies[cookie].map({ Secret($0.value) }) {
             let known = try keyring.read()
             context.account = known.account(of: session, now: Now.seconds)
@@ -95,12 +96,11 @@ struct WhoAsks: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// The token of a program (RFC 6750).
-    private static func token(_ request: Request) -> Secret? {
-        guard let shown = request.headers[.authorization], shown.hasPrefix("Bearer ") else {
-            return nil
-        }
-        return Secret(String(shown.dropFirst("Bearer ".count)))
+    /// The token of a program (RFC 6750). The capitals of the scheme are free (RFC 9110, 11.1).
+    static func token(_ request: Request) -> Secret? {
+        let shown = (request.headers[.authorization] ?? "").split(separator: " ", maxSplits: 1)
+        guard shown.first?.lowercased() == "bearer" else { return nil }
+        return Secret(shown.dropFirst().joined().trimmed)
     }
 }
 

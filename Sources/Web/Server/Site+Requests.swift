@@ -59,8 +59,8 @@ extension Site {
     }
 
     private static let keyInForm = Unanswered(
-        message: "A key is no field of a form.", remedy: "Send it as a header: \(keyName).",
-        code: .usage)
+        message: "A key is sent as a header.",
+        remedy: "Send Idempotency-Key, and leave the field \"key\" out.", code: .usage)
 
     /// Does what a request asks, unless the same one was done before: then its answer is the same.
     private func once(

@@ -69,6 +69,7 @@ struct Site: Sendable {
         addAccounts(to: site)
         addPictures(to: site)
         site.get("live") { request, context in try live(request, context) }
+        router.refuseOtherMethods()
         return router
     }
 
