@@ -55,6 +55,14 @@ import Testing
         #expect(!said.contains("people"), "\(said)")
     }
 
+    @Test func `is proposed again without the key that it was sent under`() throws {
+        let typed = ["spend", "--key=0123abc", "--", "5", "--key=x"]
+        #expect(TypedLine(typed)?.words == Array(typed.dropFirst()))
+        Desk.$page.withValue(Desk(typed, take: { _ in })) {
+            #expect(TypedLine(typed)?.words == ["--", "5", "--key=x"])
+        }
+    }
+
     @Test func `may be the course of a score`() throws {
         let program = try book()
         let said = try asked(["score", "--", "Bo Berg", "5", "Algebra"], program)

@@ -13,7 +13,10 @@ struct TypedLine {
     init?(_ arguments: [String]) {
         guard let place = CommandNames.place(in: arguments) else { return nil }
         verb = arguments[place]
-        rest = Neighbours.withoutBook(Array(arguments[(place + 1)...]))
+        let words = Neighbours.withoutBook(Array(arguments[(place + 1)...]))
+        // What a page is to send again has a key of its own.
+        let end = Desk.isOfPage ? words.firstIndex(of: "--") ?? words.count : 0
+        rest = words[..<end].filter { !$0.hasPrefix("--key=") } + words[end...]
     }
 
     /// The line that the program was called with.
