@@ -360,6 +360,8 @@ def late_students(chromium, folder):
             Browser(chromium, book, **PHONE) as browser:
         page, browser.is_refused = browser.enter(book.link), True
         day = datetime.date.today() - datetime.timedelta(7)
+        # A day on which a class is held.
+        day -= datetime.timedelta(max(0, day.weekday() - 4))
         browser.go(f"/course/Algebra?form-on={day}&form-slot=morning")
         page.get_by_text("Enrolled from a later day on: Ada Rossi, Bo Berg.").wait_for()
         browser.check("late-students-390")
@@ -402,6 +404,10 @@ def ways_out(chromium, folder):
         form.get_by_role("button", name="Add").click()
         page.get_by_role("status").get_by_text("checked in at 08:00").wait_for()
         assert f"on={yesterday}" in page.url, "the day stays"
+        page.evaluate("scrollTo(0, 0)")
+        box, way = page.locator(".done").bounding_box(), page.locator(".who a").first.bounding_box()
+        assert way["y"] >= box["y"] + box["height"] or way["y"] + way["height"] <= box["y"], \
+            ("the head can be scrolled free", box, way)
         browser.go("/settings#closed")
         form = page.locator("form[action='/lock']")
         form.get_by_label("Last day").fill(str(today + datetime.timedelta(3)))

@@ -54,10 +54,10 @@ function rest() {
 let tap = 0;
 function place() {
   const done = document.querySelector("body > .done");
-  if (!done) return;
+  if (!done) return room(0);
   const covers = () => {
     const own = done.getBoundingClientRect();
-    return [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary)")].filter((one) => {
+    return [...document.querySelectorAll(":is(main, .who) :is(a, button, input, select, textarea, summary)")].filter((one) => {
       const box = one.getBoundingClientRect();
       return box.width && box.bottom > own.top && box.top < own.bottom && box.right > own.left && box.left < own.right;
       // Whoever fills in a form goes on with it.
@@ -67,7 +67,15 @@ function place() {
   const below = covers();
   done.classList.add("up");
   const above = covers();
-  done.classList.toggle("up", above < below || above === below && above > 0 && tap > innerHeight / 2);
+  const up = done.classList.toggle("up", above < below || above === below && above > 0 && tap > innerHeight / 2);
+  room(up ? done.offsetHeight + 8 : 0);
+}
+// What it covers at the head can be scrolled free: there is room above that, and nothing moves.
+function room(height) {
+  const had = parseFloat(getComputedStyle(document.body).paddingTop) || 0;
+  if (had === height) return;
+  document.body.style.paddingTop = height ? `${height}px` : "";
+  scrollBy({top: height - had, behavior: "instant"});
 }
 
 // It goes with the next tap in a form, and when it is tapped itself. Its room stays, so that nothing moves.

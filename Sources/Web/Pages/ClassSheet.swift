@@ -14,6 +14,7 @@ struct ClassSheet: Sendable {
     /// The entries of term projects, by student.
     let scored: [PersonID: UInt64]
     let mayRecord: Bool
+    let mayKeep: Bool
     /// Whose points are being given; nil: nobody's.
     let giving: String?
 
@@ -46,6 +47,12 @@ struct ClassSheet: Sendable {
 
     func write(_ page: inout Markup) {
         choices(&page)
+        if let off = facts.roster.dayOff(date) {
+            OffDay(date: date, facts: facts, mayKeep: mayKeep, back: address(date, slot))
+                .write(&page, why: off)
+            // Who was marked before the day was one off is still told.
+            if present.isEmpty { return }
+        }
         let expected = expected
         page.tag("<p class=\"counts\"><b>")
         page.number(expected.count { present.contains($0.student) })

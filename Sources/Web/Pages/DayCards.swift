@@ -37,7 +37,9 @@ struct DayCards: Sendable {
         slots(&page)
         guard let figures = day.slots.first(where: { $0.slot == slot }) else { return }
         let off = facts.roster.dayOff(date)
-        if let off { nobody(&page, why: off) }
+        if let off {
+            OffDay(date: date, facts: facts, mayKeep: mayKeep, back: back).write(&page, why: off)
+        }
         // Who was marked before the day was one off is still told.
         if off != nil, order(figures).isEmpty { return }
         let newcomers = Newcomers(facts, on: date)
@@ -82,39 +84,6 @@ struct DayCards: Sendable {
         page.tag("\"></label><button>Find</button><span role=\"status\" class=\"soft\">")
         page.text("\(min(shown, Self.most)) of \(count) are shown.")
         page.tag("</span></form>\n")
-    }
-
-    /// Says why nobody is expected, and leads to what says so.
-    private func nobody(_ page: inout Markup, why: DayOff) {
-        page.tag("<p>")
-        switch why {
-        case .beforeStart(let start):
-            page.text("The book begins on \(weekdayAndDay(start)): nobody is expected before. ")
-            way(&page, SettingForm.address(of: .start, back: back), "Change the start")
-        case .holiday(let name):
-            let called = name.isEmpty ? "" : ", \(name)"
-            page.text("Nobody is expected: this is a holiday\(called). ")
-            way(&page, "/holidays?period=\(date.year)", "Holidays")
-        case .weekday(let weekday, let worked):
-            let days = listed(worked.days.map(\.name), most: Weekday.allCases.count)
-            page.text("Nobody is expected on a \(weekday.name): people are marked on \(days). ")
-            way(&page, widened(worked, by: weekday), "Make it a day like those")
-            page.text(mayKeep ? ", and change it back afterwards where it was this day alone." : "")
-        }
-        page.tag("</p>\n")
-    }
-
-    private func way(_ page: inout Markup, _ address: String, _ words: String) {
-        if mayKeep { page.link(address, words) }
-    }
-
-    /// The form of the weekdays, with one more from the day on.
-    private func widened(_ worked: Weekdays, by weekday: Weekday) -> String {
-        let more = [
-            Field(name: "value", value: Weekdays(worked.days + [weekday]).description),
-            Field(name: "from", value: date.description),
-        ]
-        return SettingForm.address(of: .weekdays, back: back) + "&" + Form.query(more.forForms)
     }
 
     private func step(

@@ -83,6 +83,7 @@ extension Site {
         let date = asked["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == asked["slot"] } ?? facts.slot
         let mayRecord = context.account?.may(.record) ?? false
+        let mayKeep = context.account?.may(.keep) ?? false
         let sheet = try await clerk.view { (view) throws(DaybookError) in
             let day = try view.day(date, .both, today: facts.today).rows
             let there = day.slots.first { $0.slot == slot }?.present ?? []
@@ -96,7 +97,7 @@ extension Site {
                     scores.compactMap { entry in
                         entry.content.student.map { ($0, entry.sequence) }
                     }, uniquingKeysWith: { $1 }),
-                mayRecord: mayRecord, giving: asked["points"])
+                mayRecord: mayRecord, mayKeep: mayKeep, giving: asked["points"])
         }
         let mayEnrol = mayRecord && context.access == nil
         return { (parts, _) throws(DaybookError) in
