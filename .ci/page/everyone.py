@@ -208,6 +208,12 @@ def many(chromium, folder):
                 page.get_by_role("status").get_by_text("Person 129 of Many is present").wait_for()
                 assert page.get_by_label("Find").input_value() == "person 12", "the search stays"
                 book.run("unmark", "Person 129 of Many")
+                browser.go("/attendance?period=this+month")
+                page.get_by_label("Find").fill("Person 007 of Many")
+                page.get_by_role("button", name="Find").click()
+                page.get_by_role("link", name="Everybody").wait_for()
+                assert "Person 007 of Many" in page.locator("main").inner_text()
+                assert "Person 008 of Many" not in page.locator("main").inner_text()
 
 
 def earlier(chromium, folder):

@@ -158,15 +158,7 @@ extension FormInput {
         page.tag("\" value=\"")
         page.bare(typed ?? "")
         page.tag(isRequired ? "\" required>" : "\">")
-        page.tag("<datalist id=\"")
-        page.bare("\(id)-list")
-        page.tag("\">")
-        for name in names {
-            page.tag("<option value=\"")
-            page.bare(name)
-            page.tag("\">")
-        }
-        page.tag("</datalist>")
+        page.options(names, id: "\(id)-list")
     }
 }
 
@@ -179,6 +171,19 @@ extension BookFacts {
 }
 
 extension Markup {
+    /// What a field proposes.
+    mutating func options(_ names: [String], id: String) {
+        tag("<datalist id=\"")
+        bare(id)
+        tag("\">")
+        for name in names {
+            tag("<option value=\"")
+            bare(name)
+            tag("\">")
+        }
+        tag("</datalist>")
+    }
+
     /// Says at a control that what it held was refused, and by what it is described.
     /// - Parameters:
     ///   - says: whether it takes that itself: a group does not.

@@ -186,6 +186,7 @@ extension ReportTools {
     func find(_ page: inout Markup, _ answer: Answer) {
         let typed = fields["find"] ?? ""
         guard !isAlone else { return }
+        if path == "/attendance" { return findPerson(&page) }
         guard !typed.isEmpty || (answer.rowCount(as: .html) ?? 0) >= Find.longList else { return }
         page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"")
         page.bare(path)
@@ -197,6 +198,25 @@ extension ReportTools {
         if !typed.isEmpty {
             page.tag(" ")
             page.link(address("find", ""), "All rows")
+        }
+        page.tag("</form>\n")
+    }
+
+    /// The same where each person is a row of days, and no table has them.
+    private func findPerson(_ page: inout Markup) {
+        let names = facts.names(of: .person)
+        guard access == nil, fields["who"] != nil || names.count >= Find.longList else { return }
+        page.tag("<form method=\"get\" role=\"search\" class=\"find\" action=\"")
+        page.bare(path)
+        page.tag("\">")
+        page.asked(fields.without("who"))
+        page.tag("<label>Find <input type=\"search\" name=\"who\" list=\"people\" value=\"")
+        page.bare(fields["who"] ?? "")
+        page.tag("\"></label><button>Find</button>")
+        page.options(names, id: "people")
+        if fields["who"] != nil {
+            page.tag(" ")
+            page.link(address("who", ""), "Everybody")
         }
         page.tag("</form>\n")
     }
