@@ -1,5 +1,5 @@
 """Who gets in, on which way, and what each role sees."""
-import hashlib, html, json, os, re, socket, ssl, stat, subprocess, time, urllib.parse
+import datetime, hashlib, html, json, os, re, socket, ssl, stat, subprocess, time, urllib.parse
 
 from book import ALL, Book, CLUB, programs, raw
 from reader import Browser, DESK, PHONE
@@ -258,6 +258,11 @@ def roles(chromium, folder):
                 assert book.ask("/mark", past, Origin=book.origin, **own)[0] == 409
                 assert book.ask("/api/v1/mark", {**past, "on": "yesterday"}, Origin=book.origin, **own)[0] == 409
                 assert book.ask("/warn", {"who": "Dario Neri"}, Origin=book.origin, **own)[0] == 303
+                number = f"#{book.json('status')['asOf']['sequence']}"
+                moved = {"n": number, "date": "2026-01-05", "because": "x"}
+                assert book.ask("/api/v1/amend", moved, Origin=book.origin, **own)[0] == 409, "nor moved there"
+                moved = {**moved, "date": str(datetime.date.today()), "reason": "y"}
+                assert book.ask("/api/v1/amend", moved, Origin=book.origin, **own)[0] == 200
 
 
 def gone(chromium, folder):
@@ -444,6 +449,10 @@ def several(chromium, folder):
             found = {html.unescape(each) for each in re.findall(r' href="(/[^"#?.]*)"', text)}
             waiting += sorted(found - asked - set(waiting))
         assert len(asked) > 12, asked
+        on = book.ask("/books/household/door", {"deed": "on"}, Origin=book.origin, **own)[1].get_all("Set-Cookie")
+        at = dict(Cookie=next(one.split(";")[0] for one in on if "=;" not in one))
+        back = book.ask("/books/household/door", {"who": "nobody at all"}, Origin=book.origin, **at)[1]["Refresh"]
+        assert back == "20; url=/books/household/door", back
         assert book.ask("/books/club/rank", **own)[0] == 303, "a session of one book opens no other"
         assert json.loads(book.ask("/books/household/api", **own)[2])["servers"][0]["url"] == home["origin"]
         nowhere = book.ask("/books/nowhere/", **own)
