@@ -240,6 +240,18 @@ def roles(chromium, folder):
         assert book.ask("/out", {"back": "/"}, Origin=book.origin, **own)[0] == 303
         assert book.json("log", "-n", "1")["rows"][0]["by"] == "me"
         own = enter("prof", "--role", "teacher", "--person", "Chiara Verdi")
+        before = book.json("status")["asOf"]
+        for path in ("unmark", "api/v1/unmark", "api/v1/mark", "class"):
+            # Without a course it is the only one of theirs, not the whole book.
+            text = book.ask("/" + path, {"all": "on", "slot": "morning"}, Origin=book.origin, **own)[2]
+            assert not re.search("Bruno|Dario|Botany", text), (path, text[:300])
+        rows = [row for row in book.json("log")["rows"] if row["sequence"] > before["sequence"]]
+        assert not re.search("Bruno|Dario|Botany", str([row["summary"] for row in rows])), rows
+        book.run("set", "noon", "12:30", name="prof")
+        assert book.ask("/api/v1/undo", {}, Origin=book.origin, **own)[0] == 400, "the last of a name is not theirs"
+        last = f"#{book.json('status')['asOf']['sequence']}"
+        for path in ("/undo", "/api/v1/undo"):
+            assert book.ask(path, {"n": last}, Origin=book.origin, **own)[0] in (403, 404), path
         form = {"student": "Elsa Blu", "course": "Algebra", "points": "2"}
         assert book.ask("/bonus", form, Origin=book.origin, **own)[0] == 303
         form["course"] = "Botany"
@@ -260,7 +272,8 @@ def roles(chromium, folder):
                 assert book.ask("/warn", {"who": "Dario Neri"}, Origin=book.origin, **own)[0] == 303
                 number = f"#{book.json('status')['asOf']['sequence']}"
                 moved = {"n": number, "date": "2026-01-05", "because": "x"}
-                assert book.ask("/api/v1/amend", moved, Origin=book.origin, **own)[0] == 409, "nor moved there"
+                for more in ({}, {"on": ""}, {"on": str(datetime.date.today())}):
+                    assert book.ask("/api/v1/amend", {**moved, **more}, Origin=book.origin, **own)[0] == 409, more
                 moved = {**moved, "date": str(datetime.date.today()), "reason": "y"}
                 assert book.ask("/api/v1/amend", moved, Origin=book.origin, **own)[0] == 200
 

@@ -119,10 +119,11 @@ extension Site {
     func refuseOthers(_ number: String, _ account: Account) async throws {
         guard let sequence = EntryForm.sequence(number) else { return }
         // Where there is none, the command says so.
-        let by = try? await clerk.view { (view) throws(DaybookError) in
-            try view.card(of: sequence).rows.event.by
+        let card = try? await clerk.view { (view) throws(DaybookError) in
+            try view.card(of: sequence).rows
         }
-        guard by == nil || by == account.name || account.may(.keep) else {
+        guard let card, !account.may(.keep) else { return }
+        guard card.event.by == account.name, account.mayTakeBack(card.event.content.kind) else {
             throw Self.forbidden
         }
     }

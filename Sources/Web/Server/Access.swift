@@ -149,7 +149,9 @@ extension Access {
             Self.people + [
                 "course", "on", "slot", "points", "reason", "key", "back", "all",
             ]
-        return fields.allSatisfy { names.contains($0.name) } ? fields : nil
+        guard fields.allSatisfy({ names.contains($0.name) }) else { return nil }
+        // Who leaves their only course out means it, and not the whole book.
+        return fields.without("course") + [Field(name: "course", value: name(of: course))]
     }
 
     /// What is sent to correct an entry: it stays in a course of theirs, and of a student there.

@@ -21,7 +21,8 @@ struct PastDays: RouterMiddleware {
         let mayAll = facts.roster.value(of: .editPastDays, on: facts.today) != "owner"
         // A form of an entry says its date whether or not it was changed.
         let moved = fields["date"].flatMap { $0 == fields["was-date"] ? nil : $0 }
-        let day = fields["on"] ?? moved ?? ""
+        let isAmendment = AddressPath(request.uri.path).first == "amend"
+        let day = (isAmendment ? moved : fields["on"]) ?? ""
         if mayAll || day.isEmpty || day == facts.today.description {
             return try await next(request.asking(fields), context)
         }

@@ -65,4 +65,12 @@ extension Account {
         case .correction: false
         }
     }
+
+    /// Whether it may undo what it recorded itself: with an entry may come what was new in it, but
+    /// nothing of the roster that only owners change, whatever its role was then.
+    func mayTakeBack(_ kind: Kind) -> Bool {
+        if kind == .clockPunched { return may(.punch) }
+        let comesAlong: Set<Kind> = [.categoryAdded, .showAdded, .venueAdded]
+        return may(kind.role == .roster && !comesAlong.contains(kind) ? .keep : .record)
+    }
 }

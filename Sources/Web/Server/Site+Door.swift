@@ -185,9 +185,10 @@ extension Site {
     ) async throws -> Response {
         let name = fields["who"] ?? ""
         guard let id = try await clerk.facts().roster.id(of: name, .person) else {
-            throw Unanswered(
+            let refused = Unanswered(
                 message: "Nobody is called \"\(name)\".", remedy: "Go back to People.",
                 code: .notFound)
+            return try await refusal(refused, request, context, back: "/people")
         }
         if let failure = PIN.flaw(of: fields[PIN.field] ?? "") {
             let refused = Unanswered(message: failure, remedy: "Type another.", code: .refused)
