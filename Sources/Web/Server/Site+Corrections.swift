@@ -18,14 +18,14 @@ extension Site {
         }
     }
 
+    static let numberMissing = Unanswered(
+        message: "The number of the entry is missing",
+        remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
+
     /// Refuses what is not the number of an event, and an event that the account may not correct.
     private func refuseCorrection(of fields: [Field], to account: Account) async throws {
         let numbers = fields.all(EntryForm.number)
-        guard !numbers.isEmpty else {
-            throw Unanswered(
-                message: "The number of the entry is missing",
-                remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
-        }
+        guard !numbers.isEmpty else { throw Self.numberMissing }
         for text in numbers {
             guard let number = EntryForm.sequence(text) else {
                 throw Unanswered(

@@ -38,14 +38,11 @@ extension Site {
         for verb in InterfaceDescription.reversals {
             addRecording(
                 of: verb, at: verb, to: router,
-                for: { $0.account?.role.may(.punch) ?? false ? .punch : .record },
+                for: { $0.account?.may(.punch) ?? false ? .punch : .record },
                 reading: { fields, account in
                     // The last thing that bears the name of an account may be anybody's.
                     guard account.may(.keep) || fields[EntryForm.number] != nil else {
-                        throw Unanswered(
-                            message: "The number of the entry is missing",
-                            remedy: "Give it as the log has it: \(EntryForm.number)=4812.",
-                            code: .usage)
+                        throw Self.numberMissing
                     }
                     for number in fields.all(EntryForm.number) {
                         try await refuseOthers(number, account)
