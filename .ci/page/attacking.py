@@ -227,7 +227,21 @@ def methods(chromium, folder):
             assert status == 409 and why in text, (name, status)
         assert book.ask("/accounts", {"deed": "add", "name": " Bo ", "role": "reader"}, **own)[0] == 200
         assert [row["account"] for row in book.json("accounts")["rows"]] == ["Ada", "Eve", "Bo"]
-        assert book.ask("/undo", {}, **own)[0] == 400, "nothing was named"
+        for path, form, code, why in (
+                ("/undo", {}, 400, "The number of the entry is missing"), ("/settings", {}, 400, "set needs it"),
+                ("/api/v1/settings", {}, 400, "set needs it"),
+                ("/accounts", {"deed": "remove", "name": "Zoe"}, 409, "No account is called Zoe"),
+                ("/accounts", {"deed": "role", "name": "Bo", "role": "king"}, 409, "No role is called so")):
+            status, _, text = book.ask(path, form, **own)
+            assert status == code and why in text, (path, form, status)
+        text = book.ask("/ledger?as-of=2", **own)[2]
+        assert 'href="/ledger">As of now' in text, "where one cannot look back there is a way to now"
+        # Browsers drop a part of a path that is dots alone.
+        for name in (".", ".."):
+            book.run("people", "add", name)
+            people = re.findall(r'href="(/person/[^"]*)"', book.ask("/people", **own)[2])
+            page = [place for place in people if place.endswith("/%20" + name)][0]
+            assert f"<h1>{name}</h1>" in book.ask(page, **own)[2], name
 
 
 def resent(chromium, folder):

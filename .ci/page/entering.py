@@ -5,30 +5,37 @@ from book import ALL, Book, CLUB, programs, raw
 from reader import Browser, DESK, PHONE
 
 
+def crawl(book, own, *places):
+    """Follows the links from some places, of each kind of address one: how many were asked. None leads nowhere."""
+    kinds, asked, waiting = set(), 0, [(place, "") for place in places]
+    while waiting and (ALL or asked < 60):
+        path, source = waiting.pop(0)
+        status, headers, text = book.ask(path, **own)
+        asked += 1
+        assert status == 200 or status == 303, (path, "on", source, status, re.findall('(?s)role="alert".*?</div>', text))
+        if not headers["Content-Type"].startswith("text/html"):
+            continue
+        for href in re.findall(r'href="(/[^"#]*)"', text):
+            target = urllib.parse.urlsplit(html.unescape(href))
+            fields = urllib.parse.parse_qsl(target.query)
+            what = [value for name, value in fields if name in ("report", "group-by", "field")]
+            # Each entry is one of its own.
+            what += [target.path] if target.path.startswith("/entry/") else []
+            kind = (target.path.split("/")[1], *sorted({name for name, _ in fields}), *what)
+            is_file = re.search(r"\.(pdf|svg|csv|json)$", target.path)
+            if kind in kinds or (is_file and (not ALL or target.path.endswith(".pdf"))):
+                continue
+            kinds.add(kind)
+            waiting.append((html.unescape(href), path))
+    return asked
+
+
 def links(chromium, folder):
     """No page leads to one that is not there: of each kind of address that pages name, one is asked."""
     with Book(folder, "club", *SCHOOL) as book:
         own = dict(Cookie=book.enter().split(";")[0])
-        kinds, asked, waiting = set(), 0, [("/", "")]
         last = book.json("status")["asOf"]["sequence"]
-        waiting += [(f"/{report}?as-of=%23{last - 9}", "") for report in ("rank", "points", "people", "")]
-        while waiting and (ALL or asked < 60):
-            path, source = waiting.pop(0)
-            status, headers, text = book.ask(path, **own)
-            asked += 1
-            assert status == 200 or status == 303, (path, "on", source, status, re.findall('(?s)role="alert".*?</div>', text))
-            if not headers["Content-Type"].startswith("text/html"):
-                continue
-            for href in re.findall(r'href="(/[^"#]*)"', text):
-                target = urllib.parse.urlsplit(html.unescape(href))
-                fields = urllib.parse.parse_qsl(target.query)
-                what = [value for name, value in fields if name in ("report", "group-by", "field")]
-                kind = (target.path.split("/")[1], *sorted({name for name, _ in fields}), *what)
-                is_file = re.search(r"\.(pdf|svg|csv|json)$", target.path)
-                if kind in kinds or (is_file and (not ALL or target.path.endswith(".pdf"))):
-                    continue
-                kinds.add(kind)
-                waiting.append((html.unescape(href), path))
+        asked = crawl(book, own, "/", *(f"/{report}?as-of=%23{last - 9}" for report in ("rank", "points", "people", "")))
         assert asked >= 60, asked
         assert "all figures are sound" in book.ask("/ledger/verify", **own)[2]
         kept = os.path.join(folder, "kept.checkpoint")
@@ -276,6 +283,30 @@ def roles(chromium, folder):
                     assert book.ask("/api/v1/amend", {**moved, **more}, Origin=book.origin, **own)[0] == 409, more
                 moved = {**moved, "date": str(datetime.date.today()), "reason": "y"}
                 assert book.ask("/api/v1/amend", moved, Origin=book.origin, **own)[0] == 200
+
+
+def theirs(chromium, folder):
+    """What whoever is tied to somebody sees leads to what they see, corrections and earlier names too."""
+    with Book(folder, "club", *SCHOOL) as book:
+        def enter(name, *words):
+            said = json.loads(book.run("accounts", "add", name, *words, "--format", "json"))
+            headers = book.ask("/open", {"link": said["link"].split("link=")[1]}, Origin=book.origin)[1]
+            return dict(Cookie=headers["Set-Cookie"].split(";")[0])
+        cases = [enter("me", "--role", "self", "--person", "Ada Rossi"),
+                 enter("prof", "--role", "teacher", "--person", "Chiara Verdi")]
+        given = book.json("bonus", "Ada Rossi", "2", "--course", "Algebra")["sequences"][0]
+        book.run("amend", f"#{given}", "points=3", "--because", "a slip")
+        book.run("retract", f"#{given}", "--because", "not hers")
+        last = book.json("status")["asOf"]["sequence"]
+        book.run("people", "change", "Ada Rossi", "--name", "Ada Neri")
+        for own in cases:
+            seen = book.ask("/log", **own)[2] + book.ask("/log?course=Algebra", **own)[2]
+            assert f"/entry/{last}" in seen and f"/entry/{last - 1}" in seen, "corrections lead to their pages"
+            asked = crawl(book, own, "/", "/log", f"/?as-of=%23{last}", f"/log?as-of=%23{last}")
+            assert asked > 20, asked
+        own = dict(Cookie=book.enter().split(";")[0])
+        text = book.ask(f"/person/Ada%20Rossi?as-of=%23{last}", **own)[2]
+        assert re.search('href="/person/Ada%20Neri">As of now', text), "by the name that they have now"
 
 
 def gone(chromium, folder):

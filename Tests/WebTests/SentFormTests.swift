@@ -3,6 +3,16 @@ import Testing
 
 @testable import Web
 
+/// How often something was done.
+private actor Count {
+    private var count = 0
+
+    func next() -> Int {
+        count += 1
+        return count
+    }
+}
+
 @Suite struct `A form that is sent twice` {
     private func spent(_ amount: String, key: String = "k", by name: String = "Ada") -> SentForm? {
         let fields = [("amount", amount), ("key", key)].map { Field(name: $0.0, value: $0.1) }
@@ -11,39 +21,46 @@ import Testing
 
     @Test func `is done once, and leads where it led`() async throws {
         let (sent, form) = (SentForms<String>(), try #require(spent("12")))
-        #expect(await sent.begin(form) == nil)
-        await sent.end(form, at: "/expenses")
-        #expect(await sent.begin(form) == "/expenses")
+        #expect(try await sent.once(form) { "/expenses" } == nil)
+        #expect(try await sent.once(form) { "/done/again" } == "/expenses")
     }
 
     @Test func `is another one with other words, of another account or under another key`()
         async throws
     {
         let (sent, first) = (SentForms<String>(), try #require(spent("12")))
-        #expect(await sent.begin(first) == nil)
-        await sent.end(first, at: "/")
+        #expect(try await sent.once(first) { "/" } == nil)
         for other in [spent("13"), spent("12", key: "l"), spent("12", by: "Bo")] {
-            #expect(await sent.begin(try #require(other)) == nil)
+            #expect(try await sent.once(try #require(other)) { "/" } == nil)
         }
     }
 
-    @Test func `is done again after it was refused`() async throws {
+    @Test func `is done again after it was refused or went wrong`() async throws {
         let (sent, form) = (SentForms<String>(), try #require(spent("12")))
-        #expect(await sent.begin(form) == nil)
-        await sent.end(form, at: nil)
-        #expect(await sent.begin(form) == nil)
+        #expect(try await sent.once(form) { nil } == nil)
+        await #expect(throws: CancellationError.self) {
+            try await sent.once(form) { throw CancellationError() }
+        }
+        #expect(try await sent.once(form) { "/" } == nil)
+        #expect(try await sent.once(form) { "/" } == "/")
     }
 
     @Test func `waits for the first where both come at once`() async throws {
-        let (sent, form) = (SentForms<String>(), try #require(spent("12")))
-        #expect(await sent.begin(form) == nil)
-        let places = await withTaskGroup(of: String?.self) { group in
-            for _ in 0..<8 { group.addTask { await sent.begin(form) } }
-            await Task.yield()
-            await sent.end(form, at: "/")
-            return await group.reduce(into: []) { $0.append($1) }
+        let (sent, form) = (SentForms<Int>(), try #require(spent("12")))
+        let done = Count()
+        let known = try await withThrowingTaskGroup(of: Int?.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    try await sent.once(form) {
+                        await Task.yield()
+                        return await done.next()
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(places == Array(repeating: "/", count: 8))
+        #expect(known.count { $0 == nil } == 1)
+        #expect(known.count { $0 == 1 } == 7)
     }
 
     @Test func `has no key where it only asks what it would do`() {

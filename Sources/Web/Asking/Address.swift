@@ -80,7 +80,7 @@ struct Addresses: Sendable {
                 Noun(word: kind).flatMap { roster.id(of: name, $0) } != nil
             }
         guard let kind, kinds.contains(kind) else { return nil }
-        return address("/\(kind)/\(Form.encoded(name))", rest)
+        return address("/\(kind)/\(Form.part(name))", rest)
     }
 
     /// The page with the form of a command about one thing.
@@ -100,7 +100,7 @@ struct Addresses: Sendable {
             let isOfSeveral = command.words.count { $0.operand != nil } > 1
             return "/entry/\(what.dropFirst())" + (isOfSeveral ? "?do=\(verb)" : "")
         case "lock", "unlock": return ClosingForm.address(back: back)
-        case "people change": return "/person/\(Form.encoded(what))?\(ThingForm.changeQuery)"
+        case "people change": return "/person/\(Form.part(what))?\(ThingForm.changeQuery)"
         case _: return nil
         }
     }
@@ -111,7 +111,7 @@ struct Addresses: Sendable {
             let course = command.words.compactMap(\.field)["course"],
             roster.id(of: course, .course) != nil
         else { return nil }
-        return "/course/\(Form.encoded(course))" + (verb == "enrol" ? "#enrol" : "")
+        return "/course/\(Form.part(course))" + (verb == "enrol" ? "#enrol" : "")
     }
 
     /// The pages that have the form of a command. They are of the book as it is now.

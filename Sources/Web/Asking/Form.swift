@@ -14,6 +14,12 @@ enum Form {
         fields.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
     }
 
+    /// A name as the last part of a path. Browsers drop one of dots, however it is encoded, and no
+    /// name begins with a blank: one before it is not of the name.
+    static func part(_ name: String) -> String {
+        ([".", ".."].contains(name) ? "%20" : "") + encoded(name)
+    }
+
     /// A text as a part of an address.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []

@@ -63,6 +63,16 @@ struct Question: Sendable {
         return try line(fields)
     }
 
+    /// The line that records what some fields say: a command that answers where nothing is named
+    /// would record nothing.
+    func recording(_ fields: [Field]) throws(QueryFlaw) -> Line {
+        let isReport = ReportAddress.asked[shape.words] != nil
+        if isReport, let first = shape.operands.first?.field, fields[first] ?? "" == "" {
+            throw QueryFlaw(word: first, command: shape.words, count: 0)
+        }
+        return try line(fields)
+    }
+
     /// The line that some fields ask.
     /// - Throws: `QueryFlaw` where a field means nothing here.
     func line(_ fields: [Field]) throws(QueryFlaw) -> Line {

@@ -36,9 +36,26 @@ actor SentForms<Done: Sendable> {
     /// More than people send while a page is open: the older ones are forgotten.
     private let most = 10_000
 
+    /// Does what a form asks, unless the same one was done before.
+    /// - Parameter body: does it, and says what it came to; nil: it was refused, and may be sent
+    ///   again, as when it throws.
+    /// - Returns: what it came to when it was sent before; nil: it was done now.
+    nonisolated func once(
+        _ form: SentForm, _ body: () async throws -> Done?
+    ) async throws -> Done? {
+        if let done = await begin(form) { return done }
+        do {
+            await end(form, at: try await body())
+            return nil
+        } catch {
+            await end(form, at: nil)
+            throw error
+        }
+    }
+
     /// Waits while the same form is being done.
     /// - Returns: what it came to when it was sent before; nil: it is to be done, then `end`.
-    func begin(_ form: SentForm) async -> Done? {
+    private func begin(_ form: SentForm) async -> Done? {
         while let state = states[form] {
             switch state {
             case .done(let done): return done
@@ -50,8 +67,7 @@ actor SentForms<Done: Sendable> {
         return nil
     }
 
-    /// - Parameter done: what it came to; nil: it was refused, and may be sent again.
-    func end(_ form: SentForm, at done: Done?) {
+    private func end(_ form: SentForm, at done: Done?) {
         guard case .running(let others) = states.removeValue(forKey: form) else { return }
         if states.count >= most {
             states = states.filter { if case .running = $0.value { true } else { false } }
@@ -70,20 +86,15 @@ extension Site {
         guard let account = context.account,
             let form = SentForm(fields, to: request.uri.path, by: account.name)
         else { return try await body() }
-        if let place = await sentForms.begin(form) {
-            notices.put(Notice(text: "Recorded earlier.", entries: []), for: context.session)
-            return Response(status: .seeOther, headers: [.location: place])
+        let (page, back) = (request.uri.path, Self.local(fields["back"], doorway))
+        var response = Response(status: .seeOther)
+        let known = try await sentForms.once(form) {
+            response = try await body()
+            guard response.status.code < 400 else { return nil }
+            return response.headers[.location] ?? back ?? page
         }
-        do {
-            let response = try await body()
-            let place =
-                response.headers[.location] ?? Self.local(fields["back"], doorway)
-                ?? request.uri.path
-            await sentForms.end(form, at: response.status.code < 400 ? place : nil)
-            return response
-        } catch {
-            await sentForms.end(form, at: nil)
-            throw error
-        }
+        guard let known else { return response }
+        notices.put(Notice(text: "Recorded earlier.", entries: []), for: context.session)
+        return Response(status: .seeOther, headers: [.location: known])
     }
 }

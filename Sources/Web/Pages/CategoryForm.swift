@@ -22,7 +22,7 @@ enum CategoryForm {
     }
 
     static func page(of name: String) -> String {
-        "/\(Noun.category.facts.word)/\(Form.encoded(name))"
+        "/\(Noun.category.facts.word)/\(Form.part(name))"
     }
 }
 

@@ -19,7 +19,7 @@ struct ClassSheet: Sendable {
     let giving: String?
 
     private var name: String { facts.roster.name(of: course.rawValue, .course) }
-    private var path: String { "/course/\(Form.encoded(name))" }
+    private var path: String { "/course/\(Form.part(name))" }
 
     /// The page of the same course with other choices.
     private func address(

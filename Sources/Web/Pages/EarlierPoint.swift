@@ -31,7 +31,7 @@ extension EarlierPoint {
     /// Where to go: to what is known now of the days that were asked about, then to all of it.
     func ways(of tools: ReportTools) -> [Way] {
         let now = tools.fields.filter { $0.name != "as-of" && !$0.value.isEmpty }
-        let here = now.isEmpty ? tools.path : "\(tools.path)?\(Form.query(now))"
+        let here = tools.facts.now(tools.path, tools.fields)
         let known = now["period"].map { Way(here, "\($0), as known now") } ?? Way(here, "As of now")
         if tools.path == "/" { return [dayWay, known].compactMap(\.self) }
         guard tools.mayAsk(.period) else { return [known] }
@@ -70,6 +70,13 @@ extension EarlierPoint {
         case "/points": [.pointsAwarded]
         case _: [.attendanceMarked, .clockPunched, .expenseRecorded, .ticketBooked, .pointsAwarded]
         }
+    }
+}
+
+extension ReportTools {
+    /// The way from another point to the present one; none: it is there.
+    var present: [Way] {
+        (fields["as-of"] ?? "").isEmpty ? [] : [Way(facts.now(path, fields), "As of now")]
     }
 }
 

@@ -267,9 +267,8 @@ extension Markup {
             slider(facts.days, at: fields["as-of"])
             tag("<button>Ask</button>")
             if fields["as-of"] != nil {
-                let rest = fields.without("as-of")
                 tag(" ")
-                link(rest.isEmpty ? path : "\(path)?\(Form.query(rest))", "As of now")
+                link(facts.now(path, fields), "As of now")
             }
             tag("</form>")
         }

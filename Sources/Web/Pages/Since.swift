@@ -9,11 +9,9 @@ extension Site {
     /// What the figures of a question are now; none where it is asked of now, or nobody can say.
     /// What is tied to somebody says nothing: another may have their name by now.
     func now(
-        _ line: Line, asOf point: String?, _ facts: BookFacts, _ access: Access?
+        _ line: Line, _ facts: BookFacts, _ access: Access?
     ) async throws -> Figures {
-        guard access == nil, let then = try await clerk.roster(asOf: point) else {
-            return [:]
-        }
+        guard access == nil, let then = facts.then else { return [:] }
         // Of what is not there any more, nothing can be asked.
         guard let figures = try? await clerk.figures(line) else { return [:] }
         return figures.filter { lead, _ in
@@ -34,6 +32,35 @@ extension Suggestion.Word {
 }
 
 extension BookFacts {
+    /// What names people and things in an address.
+    private static let names: Set = [
+        "who", "what", "student", "person", "course", "category", "show", "venue",
+    ]
+
+    /// The address of a page as of now, by the names that people and things have by now.
+    func now(_ path: String, _ fields: [Field]) -> String {
+        let asked = fields.without("as-of").filter { !$0.value.isEmpty }.map { field in
+            Self.names.contains(field.name)
+                ? Field(name: field.name, value: nameNow(field.value)) : field
+        }
+        let parts = path.split(separator: "/")
+        let isOfThing = parts.count == 2 && ReportAddress.nouns.contains(String(parts[0]))
+        let place =
+            isOfThing
+            ? "/\(parts[0])/\(Form.part(nameNow(Form.decoded(parts[1], isQuery: false).trimmed)))"
+            : path
+        return asked.isEmpty ? place : "\(place)?\(Form.query(asked))"
+    }
+
+    private func nameNow(_ name: String) -> String {
+        guard let then else { return name }
+        for noun in Noun.allCases {
+            guard let id = then.id(of: name, noun), roster.isLive(id, noun) else { continue }
+            return roster.name(of: id, noun)
+        }
+        return name
+    }
+
     /// An event and a day to be asked as of, each of which the log has.
     var examplePoints: String {
         let day = max(days.lowerBound, today.adding(days: -7))

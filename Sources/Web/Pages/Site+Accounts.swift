@@ -172,21 +172,30 @@ extension Site {
         case "link": return try await secretPage(name, request, context)
         case "token":
             return try await secretPage(name, isToken: true, request, context)
-        case "remove":
-            if name == account.name {
-                return try await everyPage(
-                    request, context,
-                    failure: FormRefusal("Nobody removes the account that they use."))
-            }
-            try keyring.change { $0.remove(name) }
-            let said = Notice(text: "The account of \(name) is taken away.", entries: [])
-            notices.put(said, for: context.session)
-            return Response(status: .seeOther, headers: [.location: "/accounts"])
+        case "remove": return try await remove(name, by: account, request, context)
         case "end":
             try keyring.change { $0.end(sessionWith: fields["session"] ?? "") }
             return Response(status: .seeOther, headers: [.location: "/accounts"])
         case _: throw HTTPError(.badRequest)
         }
+    }
+
+    private func remove(
+        _ name: String, by account: Account, _ request: Request, _ context: Context
+    ) async throws -> Response {
+        func refused(_ why: String) async throws -> Response {
+            try await everyPage(request, context, failure: FormRefusal(why))
+        }
+        if name == account.name {
+            return try await refused("Nobody removes the account that they use.")
+        }
+        guard try keyring.read()[name] != nil else {
+            return try await refused("No account is called \(name).")
+        }
+        try keyring.change { $0.remove(name) }
+        let said = Notice(text: "The account of \(name) is taken away.", entries: [])
+        notices.put(said, for: context.session)
+        return Response(status: .seeOther, headers: [.location: "/accounts"])
     }
 
     /// Adds an account, and shows what lets it in.
@@ -212,7 +221,9 @@ extension Site {
     /// Gives an account the role that a form names, and the person that it is tied to.
     /// - Returns: why not; nil: it has it.
     private func give(_ fields: [Field], to account: inout Account) async throws -> String? {
-        let role = fields["role"].flatMap(AccountRole.init) ?? account.role
+        guard let role = fields["role"].map(AccountRole.init) ?? account.role else {
+            return "No role is called so: take one of the list."
+        }
         let whose = fields["person"].flatMap { $0.isEmpty ? nil : $0 } ?? account.name
         let person = try await clerk.facts().roster.id(ofPersonNamed: whose)
         if role.isTied, person == nil {

@@ -35,18 +35,24 @@ extension Site {
     ) async throws -> Response {
         do {
             var entries: [UInt64] = []
+            var warned: [String] = []
             if isAll || !new.isEmpty {
                 var line = day("mark", of: fields)
                 if isAll { line.flag("all") }
                 for name in isAll ? [] : new { line.add(operand: name) }
-                entries += Notice.first(try await clerk.bytes(line, as: .json, by: account.name))
+                let receipt = try await clerk.bytes(line, as: .json, by: account.name)
+                entries += Notice.first(receipt)
+                warned = Self.warned(receipt)
             }
             if !gone.isEmpty {
                 var line = day("unmark", of: fields)
                 for name in gone { line.add(operand: name) }
                 entries += Notice.first(try await clerk.bytes(line, as: .json, by: account.name))
             }
-            let said = Self.said(isAll: isAll, new, gone, in: fields["course"] ?? "")
+            let course = fields["course"] ?? ""
+            let said =
+                isAll
+                ? Self.saidOfAll(but: warned, of: course) : Self.said(new, gone, in: course)
             notices.put(Notice(text: said, entries: entries), for: context.session)
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
@@ -60,10 +66,18 @@ extension Site {
         return line
     }
 
-    private static func said(
-        isAll: Bool, _ new: [String], _ gone: [String], in course: String
-    ) -> String {
-        if isAll { return "Everybody of \(course) is present." }
+    /// Whom a mark left out because they are warned.
+    private static func warned(_ receipt: [UInt8]) -> [String] {
+        let object = (try? JSONObject.read(receipt)) ?? nil
+        return (object?.objects("warned") ?? []).compactMap { $0.text("person") }
+    }
+
+    private static func saidOfAll(but warned: [String], of course: String) -> String {
+        let rest = ", but not \(warned.joined(separator: ", ")) (warned)"
+        return "Everybody of \(course) was marked present\(warned.isEmpty ? "" : rest)."
+    }
+
+    private static func said(_ new: [String], _ gone: [String], in course: String) -> String {
         let parts = [
             new.isEmpty ? nil : "present: \(new.joined(separator: ", "))",
             gone.isEmpty ? nil : "not present: \(gone.joined(separator: ", "))",
@@ -134,7 +148,7 @@ extension Markup {
             let count = counts[id] ?? 0
             let words = [giver, count == 1 ? "1 student" : "\(count) students"]
             tag("<li>")
-            link("/course/\(Form.encoded(name))", name)
+            link("/course/\(Form.part(name))", name)
             element(
                 "<span class=\"soft\">", words.compactMap(\.self).joined(separator: " · "),
                 "</span></li>\n")

@@ -72,7 +72,7 @@ struct EntryTools: Sendable {
         ]
         FormSheet.enrolmentDay.write(
             &page, facts, typed: typed, key: Site.newKey(),
-            back: "/course/\(Form.encoded(name))")
+            back: "/course/\(Form.part(name))")
     }
 
     /// Where a way out leads, from which the form comes back as it was typed.
@@ -128,7 +128,7 @@ extension Site {
         }
         var tools = EntryTools(
             card: card, facts: facts,
-            mayRecord: fields["as-of"] == nil && context.account?.mayCorrect(card) ?? false,
+            mayRecord: fields["as-of"] == nil && context.account?.may(.correct, card) ?? false,
             path: "/entry/\(number)")
         tools.access = context.access
         tools.form = deed.flatMap { deed in
@@ -173,14 +173,7 @@ extension Site {
     ) async throws -> Response {
         try await entry(number, deed, sent: typed, request, context) { tools in
             tools.typed = typed
-            guard account.mayCorrect(tools.card) else { throw Self.forbidden }
-            for number in EntryDeed.others(typed) {
-                let card = try? await clerk.view { (view) throws(DaybookError) in
-                    try view.card(of: number).rows
-                }
-                // Where there is none, the command says so.
-                guard card.map(account.mayCorrect) ?? true else { throw Self.forbidden }
-            }
+            try await refuse([number] + EntryDeed.others(typed), to: account, for: .correct)
             guard let form = tools.form else {
                 throw Unanswered(
                     message: "\(id(number)) is as it should be, or cannot be corrected so",

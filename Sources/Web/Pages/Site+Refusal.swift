@@ -12,7 +12,7 @@ extension Site {
         _ error: Unanswered, _ tools: ReportTools, _ request: Request, _ context: Context
     ) async throws -> Response {
         let point = try await earlierPoint(error, tools)
-        let ways = point.map { tools.theirs($0.ways(of: tools)) } ?? []
+        let ways = point.map { tools.theirs($0.ways(of: tools)) } ?? tools.present
         return try await refusal(error.said(of: point), request, context, ways: ways)
     }
 

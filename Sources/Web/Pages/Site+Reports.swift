@@ -1,6 +1,7 @@
 import Accounts
 import Daybook
 import DaybookCommand
+import DaybookModel
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -95,7 +96,7 @@ extension Site {
     /// Whom or what the last part of an address names: a plus is one, unless only a space names
     /// somebody there.
     private func named(_ part: some StringProtocol, _ kind: String) async throws -> String {
-        let name = Form.decoded(part, isQuery: false)
+        let name = Form.decoded(part, isQuery: false).trimmed
         guard part.contains("+"), let noun = Noun(word: kind) else { return name }
         let roster = try await clerk.facts().roster
         let spaced = Form.decoded(part, isQuery: true)
@@ -153,6 +154,7 @@ extension Site {
             let line = try line(question, thing + fields)
             var known = try await clerk.facts()
             known.held = HeldForm(fields)
+            known.then = try await clerk.roster(asOf: fields["as-of"])
             known.figures = Self.figures(for: context.account, request)
             let facts = known
             let frame = frame(facts, request, context)
@@ -160,8 +162,7 @@ extension Site {
                 own == nil && thing.isEmpty && PageCache.reports.contains(question.shape.words)
             let command = try self.line(question, thing + fields, isCut: false).suggestion
             let now = try await now(
-                try self.line(question, thing + fields.without("as-of")), asOf: fields["as-of"],
-                facts, context.access)
+                try self.line(question, thing + fields.without("as-of")), facts, context.access)
             var tools = tools(question, fields, facts, request, context)
             (tools.command, tools.now) = (command, now)
             let shown = tools

@@ -93,12 +93,11 @@ extension Site {
         let back = Self.local(fields["back"], doorway) ?? "/"
         return try await once(fields, request, context) {
             do {
-                let numbers = fields.all("n").filter { !$0.isEmpty }
-                guard !numbers.isEmpty else { throw Self.nothingNamed }
+                let numbers = try Self.numbers(fields)
+                try await refuse(numbers, to: account, for: .takeBack)
                 for number in numbers.reversed() {
-                    try await refuseOthers(number, account)
                     var line = Line("undo")
-                    line.add(operand: number)
+                    line.add(operand: "\(number)")
                     _ = try await clerk.bytes(line, as: .json, by: account.name)
                 }
                 let said = Self.takenBack(fields["said"])
@@ -107,24 +106,6 @@ extension Site {
             } catch let error as Unanswered {
                 return try await refusal(error, request, context, back: back)
             }
-        }
-    }
-
-    private static let nothingNamed = Unanswered(
-        message: "What is to be taken back was not named, and nothing was.",
-        remedy: "Find it in the log, and take it back there.", code: .usage)
-
-    /// Refuses to undo what another has written to whoever does not keep the book: a write may have
-    /// more in it than the event that is named.
-    func refuseOthers(_ number: String, _ account: Account) async throws {
-        guard let sequence = EntryForm.sequence(number) else { return }
-        // Where there is none, the command says so.
-        let card = try? await clerk.view { (view) throws(DaybookError) in
-            try view.card(of: sequence).rows
-        }
-        guard let card, !account.may(.keep) else { return }
-        guard card.event.by == account.name, account.mayTakeBack(card.event.content.kind) else {
-            throw Self.forbidden
         }
     }
 
@@ -197,7 +178,7 @@ extension Site {
         _ question: Question, _ fields: [Field], by account: Account
     ) throws(Unanswered) -> Line {
         let said = question.keyed(fields.without("back", "key"), fields["key"], by: account)
-        do throws(QueryFlaw) { return try question.line(said) } catch {
+        do throws(QueryFlaw) { return try question.recording(said) } catch {
             throw Unanswered(
                 message: error.message, remedy: "Go back, and send the form again.", code: .usage)
         }

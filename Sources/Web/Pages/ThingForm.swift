@@ -84,7 +84,7 @@ enum ThingForm {
     static func next(after typed: [Field], _ noun: Noun) -> String? {
         guard typed["back"] == action(noun) else { return nil }
         guard noun == .person else {
-            return typed[noun.facts.name.rawValue].map { "/\(noun.facts.word)/\(Form.encoded($0))" }
+            return typed[noun.facts.name.rawValue].map { "/\(noun.facts.word)/\(Form.part($0))" }
         }
         let kept = typed.filter { Self.kept.contains($0.name) && !$0.value.isEmpty }
         return "\(action(.person))?\(Form.query([Field(name: "add", value: "1")] + kept.forForms))"
@@ -135,7 +135,7 @@ extension Site {
         guard let name = fields["who"], let id = facts.roster.id(of: name, noun) else { return nil }
         let mayChange = context.account?.may(.keep) ?? false
         let givesPIN = mayChange && noun == .person && facts.parts.contains(.workingTime)
-        let path = "/\(noun.facts.word)/\(Form.encoded(name))"
+        let path = "/\(noun.facts.word)/\(Form.part(name))"
         let isChanging = fields[Self.change] != nil
         return { (parts, answer) throws(DaybookError) in
             answer.leaveOutPicture()

@@ -110,6 +110,9 @@ struct Access: Sendable {
 
     private var name: String? { then.person(person)?.name }
 
+    /// Whether a name is the person's, or was once and is nobody else's now.
+    private func isCalled(_ name: String) -> Bool { then.person(called: name)?.id == person }
+
     private func of(person fields: [Field]) -> [Field]? {
         guard let name, isExplained(fields) else { return nil }
         let courses = fields.all("course")
@@ -184,7 +187,7 @@ extension Access {
     }
 
     private func punch(_ fields: [Field]) -> [Field]? {
-        guard mayPunch, let name, fields["who"].map({ $0 == name }) ?? true,
+        guard mayPunch, let name, fields["who"].map(isCalled) ?? true,
             fields.allSatisfy({ ["who", "key", "back"].contains($0.name) })
         else { return nil }
         return fields.without("who") + [Field(name: "who", value: name)]
@@ -208,7 +211,7 @@ extension Access {
     private func isTheirs(_ path: AddressPath) -> Bool {
         path.names.contains { name in
             role == .own
-                ? name == self.name : course(called: name).map { courses.contains($0) } ?? false
+                ? isCalled(name) : course(called: name).map { courses.contains($0) } ?? false
         }
     }
 
@@ -276,7 +279,7 @@ struct AddressPath: Hashable, Sendable {
             return
         }
         first = parts[0] + "/"
-        let name = Form.decoded(parts[1], isQuery: false)
+        let name = Form.decoded(parts[1], isQuery: false).trimmed
         names = format == nil ? [name] : [name, String(name.dropLast(suffix))]
     }
 }

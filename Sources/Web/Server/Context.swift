@@ -14,6 +14,8 @@ struct Context: RequestContext {
     var token: Secret?
     /// What of the book is theirs, where the account is tied to somebody; nil: it is not.
     var access: Access?
+    /// What was sent, where something on the way has read it already; nil: nothing has.
+    var form: [Field]?
 
     /// A form is small (web.md, limits).
     var maxUploadSize: Int { Limits.formBytes }

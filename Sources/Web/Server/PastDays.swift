@@ -16,7 +16,9 @@ struct PastDays: RouterMiddleware {
         guard request.method == .post, Self.verbs.contains(AddressPath(request.uri.path).first),
             let account = context.account, account.role != .owner
         else { return try await next(request, context) }
+        var context = context
         let fields = try await site.fields(of: request, context)
+        context.form = fields
         let facts = try await site.clerk.facts()
         let mayAll = facts.roster.value(of: .editPastDays, on: facts.today) != "owner"
         // A form of an entry says its date whether or not it was changed.
@@ -24,7 +26,7 @@ struct PastDays: RouterMiddleware {
         let isAmendment = AddressPath(request.uri.path).first == "amend"
         let day = (isAmendment ? moved : fields["on"]) ?? ""
         if mayAll || day.isEmpty || day == facts.today.description {
-            return try await next(request.asking(fields), context)
+            return try await next(request, context)
         }
         let refused = Unanswered(
             message: "Only an owner of the book marks and warns on other days than today.",

@@ -1,5 +1,4 @@
 import Accounts
-import Daybook
 import DaybookCommand
 import DaybookModel
 import Hummingbird
@@ -12,31 +11,25 @@ extension Site {
             addRecording(
                 of: deed.rawValue, at: deed.rawValue, to: router, for: { _ in .record },
                 reading: { fields, account in
-                    try await refuseCorrection(of: fields, to: account)
+                    try await refuse(Self.numbers(fields), to: account, for: .correct)
                     return deed.asked(fields)
                 })
         }
     }
 
-    static let numberMissing = Unanswered(
-        message: "The number of the entry is missing",
-        remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
-
-    /// Refuses what is not the number of an event, and an event that the account may not correct.
-    private func refuseCorrection(of fields: [Field], to account: Account) async throws {
-        let numbers = fields.all(EntryForm.number)
-        guard !numbers.isEmpty else { throw Self.numberMissing }
-        for text in numbers {
-            guard let number = EntryForm.sequence(text) else {
-                throw Unanswered(
-                    message: "\"\(text)\" is not the number of an entry",
-                    remedy: "Give it as the log has it: \(EntryForm.number)=4812.", code: .usage)
-            }
-            // Where there is none, the command says so.
-            let card = try? await clerk.view { (view) throws(DaybookError) in
-                try view.card(of: number).rows
-            }
-            if let card, !account.mayCorrect(card) { throw Self.forbidden }
+    /// The way back over what an account recorded last, and forward again.
+    func addReversals(to router: RouterGroup<Context>) {
+        for verb in InterfaceDescription.reversals {
+            addRecording(
+                of: verb, at: verb, to: router,
+                for: { $0.account?.may(.punch) ?? false ? .punch : .record },
+                reading: { fields, account in
+                    // The last thing that bears the name of an account may be anybody's.
+                    if fields[EntryForm.number] != nil || !account.may(.keep) {
+                        try await refuse(Self.numbers(fields), to: account, for: .takeBack)
+                    }
+                    return fields
+                })
         }
     }
 }
@@ -52,25 +45,5 @@ extension EntryDeed {
             DaybookModel.Field(rawValue: field.name) == nil
                 ? field : Field(name: Self.change, value: "\(field.name)=\(field.value)")
         }
-    }
-}
-
-extension Account {
-    /// Whether it may correct an event: entries are corrected by whoever records, the roster by
-    /// whoever keeps it.
-    func mayCorrect(_ card: EventCard) -> Bool {
-        switch card.event.content.kind.role {
-        case .entry: may(.record)
-        case .roster: may(.keep)
-        case .correction: false
-        }
-    }
-
-    /// Whether it may undo what it recorded itself: with an entry may come what was new in it, but
-    /// nothing of the roster that only owners change, whatever its role was then.
-    func mayTakeBack(_ kind: Kind) -> Bool {
-        if kind == .clockPunched { return may(.punch) }
-        let comesAlong: Set<Kind> = [.categoryAdded, .showAdded, .venueAdded]
-        return may(kind.role == .roster && !comesAlong.contains(kind) ? .keep : .record)
     }
 }

@@ -33,25 +33,6 @@ extension Site {
         }
     }
 
-    /// The way back over what an account recorded last, and forward again.
-    private func addReversals(to router: RouterGroup<Context>) {
-        for verb in InterfaceDescription.reversals {
-            addRecording(
-                of: verb, at: verb, to: router,
-                for: { $0.account?.may(.punch) ?? false ? .punch : .record },
-                reading: { fields, account in
-                    // The last thing that bears the name of an account may be anybody's.
-                    guard account.may(.keep) || fields[EntryForm.number] != nil else {
-                        throw Self.numberMissing
-                    }
-                    for number in fields.all(EntryForm.number) {
-                        try await refuseOthers(number, account)
-                    }
-                    return fields
-                })
-        }
-    }
-
     func asked(
         _ fields: [Field], _ line: ([Field]) throws(QueryFlaw) -> Line
     ) throws(Unanswered) -> Line {

@@ -188,6 +188,7 @@ extension Site {
 
     /// The fields of a form that was sent.
     func fields(of request: Request, _ context: Context) async throws -> [Field] {
+        if let form = context.form { return form }
         let body = try await request.body.collect(upTo: context.maxUploadSize)
         return Form.fields(String(buffer: body))
     }

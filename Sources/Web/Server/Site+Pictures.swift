@@ -42,7 +42,7 @@ extension Site {
         var said = typed.without(ThingForm.picture, ThingForm.noPicture)
         // Several at once come from a page of its own, which has no form of one.
         if !isNew, let name = typed[noun.facts.name.rawValue] {
-            let back = "/\(noun.facts.word)/\(Form.encoded(name))"
+            let back = "/\(noun.facts.word)/\(Form.part(name))"
             said =
                 ThingForm.changes(said.without("back"), noun) + [Field(name: "back", value: back)]
         }

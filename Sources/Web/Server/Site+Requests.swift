@@ -27,7 +27,7 @@ extension Site {
                 let fields = try await read(sent, account)
                 return try await once(sent, key, request, account) {
                     let keyed = question.keyed(fields, key, by: account)
-                    let line = try asked(keyed, question.line)
+                    let line = try asked(keyed, question.recording)
                     do { return try await clerk.bytes(line, as: .json, by: account.name) } catch {
                         throw Self.told(error, keyed["key"], as: key)
                     }
@@ -72,14 +72,11 @@ extension Site {
         guard !isTrial, let form = SentForm(all, to: request.uri.path, by: account.name) else {
             return try await body()
         }
-        if let answer = await sentRequests.begin(form) { return answer }
-        do {
-            let answer = try await body()
-            await sentRequests.end(form, at: answer)
+        var answer: [UInt8] = []
+        let known = try await sentRequests.once(form) {
+            answer = try await body()
             return answer
-        } catch {
-            await sentRequests.end(form, at: nil)
-            throw error
         }
+        return known ?? answer
     }
 }

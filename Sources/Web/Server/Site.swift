@@ -108,6 +108,8 @@ struct BookFacts: Sendable {
     /// The half of the day that runs.
     let slot: Slot
     let roster: Roster
+    /// The roster of the earlier point that a page is of; nil: it is of now.
+    var then: Roster?
     let zone: ZoneRules
     let now: Instant
     /// What the address of the page brings back; nil: nothing.
@@ -155,8 +157,9 @@ extension Site {
     /// The places that are there for whoever asks.
     func places(_ facts: BookFacts, _ context: Context) -> [Place] {
         let places = Place.all(of: facts.parts, isOwner: context.account?.role == .owner)
-        guard let access = context.access else { return places }
-        return places.filter { access.opens($0.address.description) }
+        guard let account = context.account, account.role.isTied else { return places }
+        let access = context.access ?? Access(of: account, facts)
+        return places.filter { access?.opens($0.address.description) ?? false }
     }
 
     /// With it a page asks for itself anew, beside what somebody does on it.

@@ -21,7 +21,8 @@ struct Within: RouterMiddleware {
         let asOf = isForm ? nil : query["as-of"]
         let whole: Access?
         do {
-            whole = try await site.access(of: account, asOf: asOf)
+            let then = try await site.clerk.roster(asOf: asOf)
+            whole = Access(of: account, try await site.clerk.facts(), then: then)
         } catch let error as Unanswered {
             return try await site.refused(error, request, context)
         }
@@ -30,35 +31,36 @@ struct Within: RouterMiddleware {
             try await site.sees(access, request.uri.path, asked)
         else { return try await site.nothing(request, context) }
         context.access = access
+        if isForm {
+            context.form = asked
+            return try await next(request, context)
+        }
         return try await next(request.asking(asked), context)
     }
 }
 
 extension Request {
-    /// The same request with other fields.
+    /// The same question with other fields.
     func asking(_ fields: [Field]) -> Request {
         var head = head
         let (path, text) = (uri.path, Form.query(fields))
-        let isForm = method == .post
-        head.path = isForm || text.isEmpty ? path : "\(path)?\(text)"
-        let body = isForm ? RequestBody(buffer: ByteBuffer(string: text)) : body
+        head.path = text.isEmpty ? path : "\(path)?\(text)"
         return Request(head: head, body: body)
     }
 }
 
-extension Site {
-    /// What a tied account sees; nil: nothing any more, or not at that point.
-    fileprivate func access(of account: Account, asOf: String?) async throws -> Access? {
-        guard let id = account.person else { return nil }
-        let facts = try await clerk.facts()
-        guard facts.roster.isLive(id, .person) else { return nil }
-        let then = try await clerk.roster(asOf: asOf) ?? facts.roster
-        return Access(
+extension Access {
+    /// What a tied account sees; nil: nothing any more.
+    /// - Parameter then: who and what there was at the point that is asked about; nil: as now.
+    init?(of account: Account, _ facts: BookFacts, then: Roster? = nil) {
+        guard let id = account.person, facts.roster.isLive(id, .person) else { return nil }
+        self.init(
             role: account.role, person: PersonID(id), isReadOnly: account.isReadOnly,
-            now: facts.roster, then: then,
-            today: facts.today)
+            now: facts.roster, then: then ?? facts.roster, today: facts.today)
     }
+}
 
+extension Site {
     /// Whether the entries are theirs that an address or a form is about.
     fileprivate func sees(
         _ access: Access, _ path: String, _ fields: [Field]
@@ -69,12 +71,22 @@ extension Site {
             guard let number = EntryForm.sequence(name) else { continue }
             let isTheirs = try? await clerk.view { (view) throws(DaybookError) in
                 let card = try view.card(of: number).rows
-                return access.sees(card) && access.keeps(card, fields)
+                guard let corrected = card.event.content.targets else {
+                    return access.sees(card) && access.keeps(card, fields)
+                }
+                // A correction says nothing of anybody itself: it is theirs if all of it is.
+                for target in corrected.prefix(Self.mostCorrected + 1) {
+                    guard access.sees(try view.card(of: target).rows) else { return false }
+                }
+                return corrected.count <= Self.mostCorrected
             }
             guard isTheirs ?? false else { return false }
         }
         return true
     }
+
+    /// A correction of more entries, which is made by a program, is nobody's in particular.
+    private static let mostCorrected = 100
 
     /// What is answered at an address that is not there for an account.
     fileprivate func nothing(_ request: Request, _ context: Context) async throws -> Response {
