@@ -74,12 +74,22 @@ struct DoorSheet: Sendable {
 
     private func pin(_ page: inout Markup, _ name: String) {
         page.tag("<form method=\"get\" action=\"/door\" id=\"other\"></form>\n")
-        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"punch\"><div>")
+        page.tag("<form method=\"post\" action=\"/door\" data-door class=\"punch\">")
         page.hidden("who", name)
         page.hidden("key", Site.newKey())
         // Enter only looks: nobody comes or goes by it.
         page.tag("<button class=\"heard\" name=\"way\" value=\"hours\" tabindex=\"-1\" ")
-        page.tag("aria-hidden=\"true\">My hours</button>")
+        page.tag("aria-hidden=\"true\">My hours</button><div class=\"typed\">")
+        page.tag("<label>PIN <input name=\"pin\" type=\"password\" required autofocus ")
+        page.tag("inputmode=\"numeric\" autocomplete=\"off\"></label>\n<div class=\"pad\">")
+        for sign in Self.pad {
+            if sign.isEmpty {
+                page.tag("<span></span>")
+            } else {
+                page.element("<button type=\"button\">", sign, "</button>")
+            }
+        }
+        page.tag("</div></div><div>")
         page.tag("<p>Type your PIN, then In or Out.</p>\n<div class=\"ways\">")
         page.tag("<button name=\"way\" value=\"in\">In</button>")
         page.tag("<button name=\"way\" value=\"out\">Out</button>")
@@ -91,16 +101,7 @@ struct DoorSheet: Sendable {
             "<input name=\"new\" type=\"password\" inputmode=\"numeric\" autocomplete=\"off\">")
         page.element("</label> <span class=\"soft\">", PIN.digits, "</span>")
         page.tag(" <button name=\"way\" value=\"change\">Change PIN</button></details>")
-        page.tag("</div><div><label>PIN <input name=\"pin\" type=\"password\" required autofocus ")
-        page.tag("inputmode=\"numeric\" autocomplete=\"off\"></label>\n<div class=\"pad\">")
-        for sign in Self.pad {
-            if sign.isEmpty {
-                page.tag("<span></span>")
-            } else {
-                page.element("<button type=\"button\">", sign, "</button>")
-            }
-        }
-        page.tag("</div></div></form>\n")
+        page.tag("</div></form>\n")
     }
 
     /// What an owner is asked at the address of the door.

@@ -97,7 +97,7 @@ extension Site {
                 try await refuse(numbers, to: account, for: .takeBack)
                 for number in numbers.reversed() {
                     var line = Line("undo")
-                    line.add(operand: "\(number)")
+                    line.add(operand: "#\(number)")
                     _ = try await clerk.bytes(line, as: .json, by: account.name)
                 }
                 let said = Self.takenBack(fields["said"])
