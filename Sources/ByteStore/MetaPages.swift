@@ -126,12 +126,24 @@ package enum MetaPages {
     }
 
     private static func openDataFile(at path: String) throws(StoreError) -> Int32 {
-        var descriptor = unsafe open(path + "/" + StoreFile.data, O_RDONLY | O_CLOEXEC)
+        let own = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+        var file = path + "/" + StoreFile.data
+        var descriptor = unsafe open(file, own | O_NOFOLLOW)
         if descriptor < 0 && errno == ENOTDIR {
-            descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+            file = path
+            descriptor = unsafe open(path, own)
         }
         guard descriptor >= 0 else {
-            throw errno == ENOENT ? .notFound(path: path) : .system("opening the data file")
+            switch errno {
+            case ENOENT: throw .notFound(path: path)
+            case ELOOP: throw .notItsOwn(file: file)
+            default: throw .system("opening the data file")
+            }
+        }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw .notItsOwn(file: file)
         }
         return descriptor
     }

@@ -9,8 +9,9 @@ package enum StoreFile {
     /// (POSIX record locks), so nothing may open it while an environment is open.
     static let readers = "lock.mdb"
     static let writer = "writer.lock"
-    static let directoryMode: mode_t = 0o755
-    static let fileMode: mode_t = 0o644
+    /// What is kept is its owner's: others of the machine read nothing of it.
+    static let directoryMode: mode_t = 0o700
+    static let fileMode: mode_t = 0o600
 }
 
 /// An open directory of a store. Held open while the store is, so that its inode, by which
@@ -81,7 +82,23 @@ struct StoreDirectory: Sendable {
 
     /// Opens a file of the store by its plain name. Errors are left to the caller, in `errno`.
     func open(_ name: String, flags: Int32) -> Int32 {
-        unsafe openat(descriptor, name, flags | O_CLOEXEC, StoreFile.fileMode)
+        let own = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        return unsafe openat(descriptor, name, flags | own, StoreFile.fileMode)
+    }
+
+    /// What is no file of its own is not opened: a store that somebody else made may have a link in
+    /// the place of one, by which another file would be written over, or a pipe, which never ends.
+    /// - Throws: `.notItsOwn`.
+    func confirmParts() throws(StoreError) {
+        for name in StoreFile.all {
+            var status = stat()
+            guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+                continue
+            }
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw .notItsOwn(file: "\(path)/\(name)")
+            }
+        }
     }
 
     func close() { Glibc.close(descriptor) }

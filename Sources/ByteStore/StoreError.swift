@@ -7,6 +7,8 @@ package enum StoreError: Error, Hashable, Sendable {
     /// Nothing is stored at this path, and making it was not asked for.
     case notFound(path: String)
     case notADirectory(path: String)
+    /// In the place of one of its files is a link, a pipe or a device.
+    case notItsOwn(file: String)
     case networkFileSystem(kind: String)
     /// The data file is not LMDB's, or of another LMDB format.
     case notAStore(path: String)
@@ -54,6 +56,8 @@ extension StoreError {
         switch self {
         case .notFound(let path): "No store at \(path)."
         case .notADirectory(let path): "\(path) is not a directory."
+        case .notItsOwn(let file):
+            "\(file) is a link, a pipe or a device, and a file belongs there."
         case .networkFileSystem(let kind): "The store lies on a network file system (\(kind))."
         case .notAStore(let path): "The data file in \(path) is not a store of this format."
         case .noTables(let path): "The data file in \(path) is LMDB's, but has no named tables."
@@ -107,6 +111,8 @@ extension StoreError {
         switch self {
         case .notFound: "Check the path, or create the store first."
         case .notADirectory: "Give the directory that holds the data file."
+        case .notItsOwn:
+            "Find out who put it there before you trust this book, and put a file in its place."
         case .networkFileSystem: "Move it to a local disk, or force it knowing locks may fail."
         case .notAStore, .noTables: "Check the path; another program or version wrote this file."
         case .truncated, .damaged: "Restore from a backup, and check the disk."

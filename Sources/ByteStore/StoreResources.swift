@@ -15,6 +15,7 @@ struct StoreResources: Sendable {
     static func open(
         _ directory: StoreDirectory, _ options: StoreOptions
     ) throws(StoreError) -> StoreResources {
+        try directory.confirmParts()
         if !options.allowsNetworkFileSystem { try directory.confirmLocal() }
         let finding = try DataFile.examine(in: directory)
         try confirm(finding, options, directory)

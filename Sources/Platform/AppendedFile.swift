@@ -24,8 +24,9 @@ package struct AppendedFile: ~Copyable {
     }
 
     private static func open(_ path: String) throws(PlatformError) -> Descriptor {
-        let file = try Descriptor(
-            opening: path, flags: O_WRONLY | O_APPEND | O_CREAT, mode: ownerOnly, writing: true)
+        try Files.confirmFile(path)
+        let flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW
+        let file = try Descriptor(opening: path, flags: flags, mode: ownerOnly, writing: true)
         fchmod(file.number, ownerOnly)
         return file
     }

@@ -9,8 +9,9 @@ package struct FileLock: ~Copyable {
 
     /// Takes the lock, as soon as nobody holds it.
     package init(_ path: String) throws(PlatformError) {
+        let flags = O_RDWR | O_CREAT | O_NOFOLLOW
         let opened = try Descriptor(
-            opening: path, flags: O_RDWR | O_CREAT, mode: Self.ownerOnly, writing: true)
+            opening: path, flags: flags, mode: Self.ownerOnly, writing: true)
         let number = opened.number
         try confirm(retrying { flock(number, LOCK_EX) } == 0, "lock", path, writing: true)
         file = opened
@@ -18,6 +19,23 @@ package struct FileLock: ~Copyable {
 
     /// Gives it back, which its end does too.
     package consuming func release() {}
+}
+
+/// A directory that one process holds, without any file in it: `flock(2)` on itself.
+struct DirectoryLock: ~Copyable, Sendable {
+    private let directory: Descriptor
+
+    /// Nil: another process holds it, or it is not there.
+    init?(_ path: String) {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+        guard let opened = try? Descriptor(opening: path, flags: flags),
+            flock(opened.number, LOCK_EX | LOCK_NB) == 0
+        else { return nil }
+        directory = opened
+    }
+
+    /// Does what removes it, while it is held.
+    func removing(_ body: () -> Void) { body() }
 }
 
 /// By what a file is known to be the one that was read before: no two have the same of these.

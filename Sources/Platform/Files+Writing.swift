@@ -33,6 +33,22 @@ extension Files {
         try synchronise(directory: parent(of: other))
     }
 
+    /// Gives a file another name, where nothing has it yet.
+    /// - Returns: false where something does.
+    package static func place(_ path: String, at other: String) throws(PlatformError) -> Bool {
+        try checkPath(path)
+        try checkPath(other)
+        guard unsafe link(path, other) == 0 else {
+            if errno == EEXIST { return false }
+            // Not every file system has links.
+            try rename(path, to: other)
+            return true
+        }
+        try synchronise(directory: parent(of: other))
+        try remove(path)
+        return true
+    }
+
     /// Makes a directory.
     /// - Parameter recursive: also makes missing parents, and accepts one that is there.
     package static func makeDirectory(
@@ -51,8 +67,12 @@ extension Files {
     /// Makes a directory that only this user may enter, durably; accepts one that is there.
     package static func makePrivateDirectory(_ path: String) throws(PlatformError) {
         try checkPath(path)
-        let isThere = unsafe mkdir(path, S_IRWXU) == 0 || errno == EEXIST && isDirectory(path)
-        try confirm(isThere, "make", path, writing: true)
+        if unsafe mkdir(path, S_IRWXU) != 0 {
+            try confirm(errno == EEXIST, "make", path, writing: true)
+            guard ownMode(of: path).map({ $0 & S_IFMT == S_IFDIR }) ?? false else {
+                throw .notAFile(path: path)
+            }
+        }
         try synchronise(directory: parent(of: path))
     }
 

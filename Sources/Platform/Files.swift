@@ -75,6 +75,13 @@ package enum Files {
         return facts.st_uid == geteuid()
     }
 
+    /// Since when nothing in a directory was added or removed, in seconds; 0: nothing is there.
+    static func secondsUnchanged(_ path: String) -> Int64 {
+        var facts = stat()
+        guard !path.isEmpty, unsafe lstat(path, &facts) == 0 else { return 0 }
+        return SystemClock.microsecondsSinceEpoch() / 1_000_000 - Int64(facts.st_mtim.tv_sec)
+    }
+
     /// The mode bits of what is at `path`, links followed; nil when nothing is.
     static func mode(of path: String) -> mode_t? {
         var facts = stat()
@@ -169,6 +176,21 @@ extension Files {
         }
         let file = try Descriptor(opening: path, flags: O_RDONLY)
         return try drain(file.number, path: path, limitBytes: limitBytes)
+    }
+
+    /// The bytes of a file that a program keeps for itself: no link is followed, and what is no
+    /// file is not read.
+    /// - Throws: `.notAFile`, and as ``stored(_:limitBytes:)``.
+    package static func part(_ path: String, limitBytes: Int) throws(PlatformError) -> [UInt8] {
+        try confirmFile(path)
+        let file = try Descriptor(opening: path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+        return try drain(file.number, path: path, limitBytes: limitBytes)
+    }
+
+    /// - Throws: `.notAFile` where a link, a pipe or a device is at a path.
+    package static func confirmFile(_ path: String) throws(PlatformError) {
+        let kind = ownMode(of: path).map { $0 & S_IFMT }
+        guard kind == nil || kind == S_IFREG else { throw .notAFile(path: path) }
     }
 
     private static func drain(

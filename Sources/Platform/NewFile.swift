@@ -17,16 +17,17 @@ package struct NewFile: ~Copyable {
     private static let attempts = Atomic<Int>(0)
 
     /// Begins the file that `path` will be.
-    /// - Parameter isPrivate: whether only this user may read it; else it has the mode of the file
-    ///   that it replaces.
+    /// - Parameter isPrivate: whether it is the program's own, which only this user may read and
+    ///   which takes the place of a link; else it has the mode of the file that it replaces.
     package init(_ path: String, isPrivate: Bool = false) throws(PlatformError) {
         try checkPath(path)
-        let place = Files.isLink(path) && Files.exists(path) ? try Files.resolved(path) : path
-        let former = Files.mode(of: place)
+        let isFollowed = !isPrivate && Files.isLink(path) && Files.exists(path)
+        let place = isFollowed ? try Files.resolved(path) : path
+        let former = isPrivate ? Files.ownMode(of: path) : Files.mode(of: place)
         guard former.map({ $0 & S_IFMT != S_IFDIR }) ?? true else {
             throw .isDirectory(path: place)
         }
-        let isReplaced = former.map { $0 & S_IFMT == S_IFREG } ?? true
+        let isReplaced = isPrivate || former.map { $0 & S_IFMT == S_IFREG } ?? true
         let draft = isReplaced ? Self.freeDraft(of: place) : nil
         file = try Self.open(draft, for: place, mode: isPrivate ? Self.ownerOnly : former)
         self.draft = draft
@@ -52,8 +53,10 @@ package struct NewFile: ~Copyable {
         }
         let flags = O_WRONLY | O_CREAT | O_EXCL
         do throws(PlatformError) {
+            // Closed from the first moment on: whoever opened it in between would keep reading.
             let file = try Descriptor(
-                opening: draft, flags: flags, mode: newFileMode, writing: true)
+                opening: draft, flags: flags, mode: mode.map { $0 & ownerOnly } ?? newFileMode,
+                writing: true)
             if let mode { fchmod(file.number, mode & 0o7777) }
             return file
         } catch {

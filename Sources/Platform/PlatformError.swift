@@ -13,6 +13,8 @@ package enum PlatformError: Error, Hashable, Sendable {
     case notWritable(path: String)
     /// A file was expected and a directory is there.
     case isDirectory(path: String)
+    /// A file of the program's own was expected, and a link, a pipe or a device is there.
+    case notAFile(path: String)
     /// The file, or what its archive holds, has more bytes than the caller allows.
     case tooLarge(path: String, limitBytes: Int)
     /// A line, counted from 1, has more bytes than the caller allows.
@@ -44,6 +46,8 @@ extension PlatformError {
         case .notReadable(let path): "\(path) cannot be read by this user."
         case .notWritable(let path): "\(path) cannot be written by this user."
         case .isDirectory(let path): "\(path) is a directory, not a file."
+        case .notAFile(let path):
+            "\(path) is a link, a pipe or a device, and a file belongs there."
         case .tooLarge(let path, let limitBytes):
             "\(path) holds more than \(limitBytes) bytes, the most that is read."
         case .lineTooLong(let path, let line, let limitBytes):
@@ -63,6 +67,7 @@ extension PlatformError {
         case .notReadable: "Ask its owner for read permission, or run as its owner."
         case .notWritable: "Choose another place, or ask for write permission."
         case .isDirectory: "Name a file inside it."
+        case .notAFile: "Find out who put it there, and put a file in its place."
         case .tooLarge: "Split it into smaller files."
         case .lineTooLong: "Check that this is the right file; no line of it should be so long."
         case .badArchive(_, .trailingBytes): "Compress the file again and retry."

@@ -7,6 +7,8 @@ package final class ThrowAwayDirectory: Sendable {
     private static let attempts = 4
 
     private let made = Mutex<String?>(nil)
+    /// Held while it is used, so that nobody sweeps it away.
+    private let held = Mutex<DirectoryLock?>(nil)
 
     /// Nothing is made yet.
     package init() {}
@@ -21,6 +23,7 @@ package final class ThrowAwayDirectory: Sendable {
         try made.withLock { (path) throws(PlatformError) in
             precondition(path == nil, "One directory is thrown away before the next is made.")
             let new = try Files.makeTemporaryDirectory(prefix: prefix, in: parent)
+            held.withLock { $0 = DirectoryLock(new) }
             path = new
             return new
         }
@@ -56,6 +59,20 @@ package final class ThrowAwayDirectory: Sendable {
             path = nil
         }
     }
+
+    /// Removes what programs that were killed have left: directories that nobody holds. A new one
+    /// is left alone, since its maker may be about to take hold of it.
+    package static func sweep(prefix: String, in parent: String) {
+        for name in (try? Files.list(parent)) ?? [] where name.hasPrefix(prefix) {
+            let path = Files.join(parent, name)
+            guard Files.isOwn(path), Files.secondsUnchanged(path) > leastSeconds else { continue }
+            // Whatever stays is in nobody's way, and is tried again the next time.
+            if let lock = DirectoryLock(path) { lock.removing { try? remove(path) } }
+        }
+    }
+
+    /// Longer than a program takes from making a directory to holding it.
+    private static let leastSeconds: Int64 = 60
 
     private static func remove(_ directory: String) throws(PlatformError) {
         for _ in 1..<attempts {

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct `The errors of a store` {
     static let all: [StoreError] = [
-        .notFound(path: "/b"), .notADirectory(path: "/b"), .networkFileSystem(kind: "NFS"),
-        .notAStore(path: "/b"), .noTables(path: "/b"),
+        .notFound(path: "/b"), .notADirectory(path: "/b"), .notItsOwn(file: "/b/lock.mdb"),
+        .networkFileSystem(kind: "NFS"), .notAStore(path: "/b"), .noTables(path: "/b"),
         .truncated(expectedBytes: 8192, actualBytes: 100),
         .damaged(detail: "root page 0 has no magic number"), .openedDifferently(path: "/b"),
         .missingTable(name: "blocks"), .differentKeyOrder(table: "blocks"), .forked, .panicked,
@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test func `carry their values`() {
-        #expect(Self.all[15].message == "Process 4711 is writing; waited 5.0 s.")
-        #expect(Self.all[16].message == "Another process is writing; waited 0.0 s.")
+        #expect(Self.all[16].message == "Process 4711 is writing; waited 5.0 s.")
+        #expect(Self.all[17].message == "Another process is writing; waited 0.0 s.")
         #expect(
             StoreError.io(operation: "committing", errno: 5).message
                 == "The store failed while committing: Input/output error.")

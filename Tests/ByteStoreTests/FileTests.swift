@@ -45,6 +45,44 @@ import Testing
                 == .notADirectory(path: file))
     }
 
+    @Test(arguments: ["data.mdb", "lock.mdb", "writer.lock"])
+    func `that are a link or a pipe are not opened, and what a link leads to stays`(
+        name: String
+    ) throws {
+        try writeManyEntries()
+        let (part, victim) = (path + "/" + name, path + "/victim")
+        let text = Data("precious".utf8)
+        try text.write(to: URL(fileURLWithPath: victim))
+        for makesPipe in [false, true] {
+            try? FileManager.default.removeItem(atPath: part)
+            if makesPipe {
+                let made = unsafe mkfifo(part, 0o600)
+                #expect(made == 0)
+            } else {
+                try FileManager.default.createSymbolicLink(
+                    atPath: part, withDestinationPath: victim)
+            }
+            for access in [StoreAccess.readWrite, .readOnly] {
+                #expect(
+                    failure { () throws(StoreError) in
+                        try openStore(at: path, access: access)
+                    } == .notItsOwn(file: part))
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == text)
+        }
+    }
+
+    @Test func `are their owner's alone`() throws {
+        let place = path + "/own"
+        _ = try openStore(at: place)
+        for name in ["", "/data.mdb", "/lock.mdb", "/writer.lock"] {
+            var status = stat()
+            let found = unsafe stat(place + name, &status)
+            #expect(found == 0)
+            #expect(status.st_mode & 0o077 == 0, "\(name)")
+        }
+    }
+
     @Test(arguments: [1, 23, 152, 5000, 100_000])
     func `are told from garbage`(bytes: Int) throws {
         try Data((0..<bytes).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }).write(to: dataFile)

@@ -13,6 +13,7 @@ import Reports
 extension ErrorSample {
     static let disk = samples([
         StoreError.notFound(path: "a.book"), .notADirectory(path: "a.book"),
+        .notItsOwn(file: "a.book/lock.mdb"),
         .networkFileSystem(kind: "nfs"), .notAStore(path: "a.book"), .noTables(path: "a.book"),
         .truncated(expectedBytes: 8192, actualBytes: 4096), .damaged(detail: "page 3"),
         .openedDifferently(path: "a.book"), .missingTable(name: "log"),
@@ -41,7 +42,8 @@ extension ErrorSample {
 
     static let system = samples([
         PlatformError.badPath(path: ""), .notFound(path: "a"), .notReadable(path: "a"),
-        .notWritable(path: "a"), .isDirectory(path: "a"), .tooLarge(path: "a", limitBytes: 1),
+        .notWritable(path: "a"), .isDirectory(path: "a"), .notAFile(path: "a"),
+        .tooLarge(path: "a", limitBytes: 1),
         .lineTooLong(path: "a", line: 2, limitBytes: 1),
         .badArchive(path: "a.gz", fault: .truncated), .badArchive(path: "a.gz", fault: .corrupt),
         .badArchive(path: "a.gz", fault: .trailingBytes), .unknownZone(name: "Mars/X"),

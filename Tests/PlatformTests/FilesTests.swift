@@ -69,6 +69,30 @@ import Testing
             } == .tooLarge(path: "/dev/zero", limitBytes: 5000))
     }
 
+    @Test func `takes the place of a link with what is private, and reads none as its own`()
+        throws
+    {
+        let (victim, own) = (directory.file("victim"), directory.file("own"))
+        try Files.write([1], to: victim)
+        try FileManager.default.createSymbolicLink(atPath: own, withDestinationPath: victim)
+        #expect(
+            failure { () throws(PlatformError) in _ = try Files.part(own, limitBytes: 9) }
+                == .notAFile(path: own))
+        try Files.writePrivately([2], to: own)
+        #expect(try Files.read(victim, limitBytes: 9) == [1])
+        #expect(try Files.part(own, limitBytes: 9) == [2] && !Files.isOpenToOthers(own))
+    }
+
+    @Test func `gives a name that something has to nothing else`() throws {
+        let (new, there) = (directory.file("new"), directory.file("there"))
+        try Files.write([1], to: new)
+        try Files.write([2], to: there)
+        #expect(try !Files.place(new, at: there))
+        #expect(try Files.read(there, limitBytes: 9) == [2])
+        #expect(try Files.place(new, at: directory.file("free")))
+        #expect(!Files.exists(new))
+    }
+
     @Test func `names what is wrong with a path`() {
         let path = directory.file("absent")
         #expect(

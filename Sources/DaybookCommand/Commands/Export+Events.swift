@@ -20,6 +20,7 @@ extension Export {
             _ = try ask(session.book.exportEvents(hasLeaves: leaves, Desk.write))
             return
         }
+        try Output.refuseParts(path)
         let place = Output.place(path)
         let count = try ask(
             session.book.exportEvents(

@@ -201,7 +201,7 @@ struct Output {
         if isThere { try remark("\(file) was there before, and is replaced.") }
     }
 
-    private static func refuseParts(_ file: String) throws(CommandError) {
+    static func refuseParts(_ file: String) throws(CommandError) {
         try demand(
             !Book.owns(file), or: "\(file) is a part of a book",
             remedy: "Name another file to write to.")

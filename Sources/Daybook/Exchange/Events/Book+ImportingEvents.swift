@@ -41,12 +41,6 @@ extension Book {
         }
     }
 
-    /// A book without a first event, in a new directory.
-    private static func empty(at path: String) throws(DaybookError) -> Book {
-        try platform(Files.makeDirectory(path))
-        return Book(store: try openStore(at: path, creating: true), path: path)
-    }
-
     private func fill(
         from file: String, _ now: Instant, _ progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {

@@ -16,7 +16,7 @@ public struct KeptPicture: Sendable {
         guard Self.isHash(hash) else { return nil }
         let bytes: [UInt8]
         do throws(PlatformError) {
-            bytes = try Files.read(
+            bytes = try Files.part(
                 Book.pictureFile(hash, of: path), limitBytes: Picture.byteLimit)
         } catch .notFound { return nil } catch { throw DaybookError(.platform(error)) }
         guard TreeHash(hashing: bytes.span).hexadecimal == hash,

@@ -27,6 +27,12 @@ extension Book {
         return true
     }
 
+    /// The only line of a small file that is the book's own.
+    private static func ownLine(of file: String) throws(DaybookError) -> String {
+        try platform(Files.confirmFile(file))
+        return try line(of: file)
+    }
+
     private func write(_ key: VerifierKey) throws(DaybookError) {
         try platform(Files.write(Array("\(key.text)\n".utf8), to: publicKeyPath))
     }
@@ -42,7 +48,7 @@ extension Book {
                 remedy: "Close it: \(.protect(secretKeyPath)). If somebody may "
                     + "have read it, \(Self.renewal)")
         }
-        let text = try Self.line(of: secretKeyPath)
+        let text = try Self.ownLine(of: secretKeyPath)
         let key = try Self.note(in: secretKeyPath, remedy: Self.restoration, SigningKey(text))
         guard key.name == origin else {
             throw .badFile(
@@ -58,7 +64,7 @@ extension Book {
             try write(key.verifier)
             return true
         }
-        let found = try Self.line(of: publicKeyPath)
+        let found = try Self.ownLine(of: publicKeyPath)
         guard found == key.verifier.text else {
             throw .badFile(
                 message: "\(publicKeyPath) is not the public half of \(Self.secretKeyFile), "

@@ -66,9 +66,14 @@ public final class Book: Sendable {
         Files.join(Files.join(path, pictureFolder), hash)
     }
 
-    /// Whether a path is that of a file which a book consists of.
+    /// What its page keeps beside it.
+    private static let pageFiles = ["accounts.json", "access.log", "tls.crt", "tls.key"]
+
+    /// Whether a path leads to a file which a book consists of, through links too.
     public static func owns(_ path: String) -> Bool {
-        let own = StoreFile.all + [secretKeyFile, publicKeyFile]
+        let isLinked = Files.isLink(path) || Files.isLink(Files.parent(of: path))
+        let path = isLinked ? (try? Files.resolved(path)) ?? path : path
+        let own = StoreFile.all + [secretKeyFile, publicKeyFile] + pageFiles
         let folder = Files.parent(of: path)
         let isPicture = Files.baseName(folder) == pictureFolder
         return (isPicture || own.contains(Files.baseName(path)))
@@ -166,17 +171,25 @@ extension Book {
     public static func create(
         at path: String, _ facts: BookFacts, _ recording: Recording, with first: [Content] = []
     ) throws(DaybookError) -> Book {
-        guard !Files.exists(Files.join(path, dataFile)) else {
-            throw DaybookError(.bookExists(path: path))
-        }
+        let place = try BookPlace(path, isShared: true)
         _ = try rule(TextRule.name(recording.by, field: "by"))
         let name = try rule(TextRule.name(facts.name, field: "name"))
         _ = try Zones.find(facts.zone)
-        try platform(Files.makeDirectory(path, recursive: true))
-        let book = Book(store: try openStore(at: path, creating: true), path: path)
-        try book.open(facts, named: name, recording, first)
-        try book.makeKey(named: book.view().origin())
-        return book
+        // What ends the program in between leaves no half of a book in its place.
+        try place.drafting(in: ThrowAwayDirectory()) { directory throws(DaybookError) in
+            let home = Files.join(directory, "book")
+            let book = try empty(at: home)
+            try book.open(facts, named: name, recording, first)
+            try book.makeKey(named: book.view().origin())
+            try place.take(home)
+        }
+        return try open(at: path)
+    }
+
+    /// A book without a first event, in a new directory.
+    static func empty(at path: String) throws(DaybookError) -> Book {
+        try platform(Files.makePrivateDirectory(path))
+        return Book(store: try openStore(at: path, creating: true), path: path)
     }
 
     private func open(
