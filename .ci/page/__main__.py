@@ -5,7 +5,7 @@ import attacking, entering, everyone, faces, proxies, reading, recording
 from book import ALL
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
-         recording.off_days, recording.late_students, recording.session_over,
+         recording.off_days, recording.late_students, recording.session_over, recording.held,
          recording.ways_out, recording.without_script, recording.once,
          recording.killed, recording.accounts, reading.every_page, reading.keys, reading.by_keyboard,
          reading.calendar_key, entering.keeps_out, entering.several, entering.roles, entering.theirs,

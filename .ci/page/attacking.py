@@ -212,6 +212,9 @@ def methods(chromium, folder):
                 said = raw(port, f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
                 assert said.startswith("HTTP/1.1 405") and f"allow: {allowed}\r\n" in said.lower().replace(
                     allowed.lower(), allowed), (method, path, said[:300])
+        for path in ("/mark", "/undo", "/open", "/api/v1/mark"):
+            status, headers, _ = book.ask(path)
+            assert (status, headers["Allow"]) == (405, "POST"), (path, status)
         said = raw(port, f"PUT /nowhere HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
         assert said.startswith("HTTP/1.1 404"), said[:100]
         own = dict(Cookie=book.enter().split(";")[0], Origin=book.origin)
@@ -282,6 +285,15 @@ def resent(chromium, folder):
                            ("holidays", {"date": "2027-05-04", "name": "Ada's day"}),
                            ("settings", {"name": "noon", "value": "13:00"}), ("lock", {"date": "2026-01-31"})):
             once(path, form)
+        # What records several events is known as sent, too.
+        once("unmark", {"who": "Ada Rossi", "slot": "morning"})
+        once("mark", {"all": "on", "slot": "both"})
+        book.run("accounts", "add", "rec", "--role", "recorder")
+        rec = dict(Authorization="Bearer " + book.owner_token("rec"))
+        entry = json.loads(send("spend", {"amount": "9", "category": "Food"}, "r", rec)[2])["sequences"][0]
+        status, _, text = send("amend", {"n": entry, "because": "x", "field=value": "date=2026-01-05"}, None, rec)
+        assert status == 400 and "amend takes no" in text, (status, text)
+        assert send("redo", {}, None, rec)[0] == 403, "what was undone last may be anybody's"
         spent = {"amount": "4", "category": "Food"}
         for who, key in ((own, "b/c"), (other, "c"), (long, "z" * 500), (dict(own), "c")):
             before = count()
@@ -292,7 +304,9 @@ def resent(chromium, folder):
         status, _, text = send("spend", {**spent, "amount": "5"}, "c")
         assert status == 409 and 'the key \\"c\\"' in text, ("a key of the log is of one entry", text)
         described = json.loads(book.ask("/api")[2])["paths"]
-        assert not [path for path, one in described.items() if "key" in json.dumps(one.get("post", {}).get("requestBody"))]
+        posts = {path: json.dumps(one.get("post", {}).get("requestBody")) for path, one in described.items()}
+        assert not [path for path, text in posts.items() if '"key"' in text or '"as-of"' in text]
+        assert book.ask("/api/v1/export?what=events", **own)[1]["Content-Type"].startswith("application/x-ndjson")
 
 
 def described(chromium, folder):

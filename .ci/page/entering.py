@@ -1,5 +1,5 @@
 """Who gets in, on which way, and what each role sees."""
-import datetime, hashlib, html, json, os, re, socket, ssl, stat, subprocess, time, urllib.parse
+import datetime, hashlib, html, json, os, re, shutil, socket, ssl, stat, subprocess, time, urllib.parse
 
 from book import ALL, Book, CLUB, programs, raw
 from reader import Browser, DESK, PHONE
@@ -304,13 +304,17 @@ def theirs(chromium, folder):
             assert f"/entry/{last}" in seen and f"/entry/{last - 1}" in seen, "corrections lead to their pages"
             asked = crawl(book, own, "/", "/log", f"/?as-of=%23{last}", f"/log?as-of=%23{last}")
             assert asked > 20, asked
+            # What was known before anything was is not what is known now.
+            for path in ("/?as-of=%231", "/courses?as-of=%231"):
+                status, _, text = book.ask(path, **own)
+                assert status in (200, 404) and not re.search("2 students|Present|not in|worked", text), path
         own = dict(Cookie=book.enter().split(";")[0])
         text = book.ask(f"/person/Ada%20Rossi?as-of=%23{last}", **own)[2]
         assert re.search('href="/person/Ada%20Neri">As of now', text), "by the name that they have now"
 
 
 def gone(chromium, folder):
-    """What the door alone records nobody takes back elsewhere, and a program's stream ends with its token."""
+    """What the door alone records nobody takes back elsewhere, and a program's stream ends with its token or its book."""
     with Book(folder, "club", *SCHOOL) as book:
         book.run("accounts", "add", "me", "--role", "self", "--person", "Ada Rossi")
         own = dict(Authorization="Bearer " + book.owner_token("me"))
@@ -332,8 +336,16 @@ def gone(chromium, folder):
             book.run("mark", "Elsa Blu", "--course", "Algebra", "--slot", "both")
             time.sleep(1)
             assert b"data:" in live.recv(65536)
+            # A copy that takes the book's place is followed.
+            shutil.copytree(book.path, book.path + ".copy")
+            os.rename(book.path, book.path + ".old")
+            os.rename(book.path + ".copy", book.path)
+            time.sleep(0.5)
+            book.run("unmark", "Elsa Blu", "--course", "Algebra", "--slot", "morning")
+            time.sleep(1)
+            assert b"data:" in live.recv(65536), "the page lives on"
             book.run("accounts", "remove", "me")
-            book.run("unmark", "Elsa Blu", "--slot", "both")
+            book.run("unmark", "Elsa Blu", "--slot", "afternoon")
             said = b""
             while piece := live.recv(4096):
                 said += piece

@@ -225,9 +225,10 @@ def earlier(chromium, folder):
         page = browser.enter(book.link)
         before = book.json("status")["asOf"]["sequence"]
         book.run("mark", "Ada Rossi")
-        browser.go(f"/rank?as-of=%23{before}")
-        page.get_by_text("figures have changed since").or_(page.get_by_text("One figure has changed since")).wait_for()
-        assert page.get_by_text("now 1").count(), "each says what it is now"
+        for path in ("/", "/rank"):
+            browser.go(f"{path}?as-of=%23{before}")
+            page.get_by_text("figures have changed since").or_(page.get_by_text("One figure has changed since")).wait_for()
+            assert page.get_by_text("now 1").count(), "each says what it is now"
         browser.check("earlier-1280")
         # The slider asks of a day: a key moves it by one, a finger to any.
         for take, days in ((lambda slider: slider.press("ArrowLeft"), 1), (lambda slider: slider.fill("4"), 5)):

@@ -1,5 +1,5 @@
 """What a tap and a form record: once, and never lost."""
-import datetime, json, random, re, socket, time
+import datetime, html, json, random, re, socket, time
 
 from book import ALL, Book, CLUB, shots
 from reader import Browser, DESK, PHONE
@@ -351,6 +351,49 @@ def session_over(chromium, folder):
                 page.get_by_role("button", name="Spend").click()
                 page.get_by_role("status").get_by_text("12.30").wait_for()
         assert [row["total"] for row in book.json("expenses")["rows"]][-1] == "24.60"
+
+
+def held(chromium, folder):
+    """Any form whose session was over comes back as it was filled in, and no password does, in no address and no log."""
+    with Book(folder, "class", ["set", "weekdays", "mon-sun", "--from", "2026-01-01"],
+              ["people", "add", "Ada Rossi", "Bo Berg", "--role", "student", "--joined", "2026-01-01"],
+              ["courses", "add", "Algebra"], ["enrol", "Ada Rossi", "Bo Berg", "--course", "Algebra"],
+              ["categories", "add", "Food"], ["spend", "3", "Food"]) as book:
+        own = dict(Cookie=book.enter().split(";")[0])
+        number = book.json("status")["asOf"]["sequence"]
+        day, course = datetime.date.today(), {"course": "Algebra", "back": "/course/Algebra"}
+        forms = [
+            ("/amend", {"n": f"#{number}", "note": "typed-note", "was-note": "", "back": f"/entry/{number}"}, 'value="typed-note"'),
+            ("/retract", {"n": f"#{number}", "because": "typed-why", "back": f"/entry/{number}"}, 'value="typed-why"'),
+            ("/class", {**course, "on": str(day), "slot": "morning", "present": "Bo Berg"}, 'checked value="Bo Berg"'),
+            ("/score", {**course, "student": "Bo Berg", "points": "77"}, 'value="77"'),
+            ("/warn", {"who": "Bo Berg", "on": str(day), "slot": "morning", "reason": "typed-late", "back": "/"}, 'value="typed-late"'),
+            ("/accounts", {"deed": "add", "name": "typed-name", "role": "reader", "back": "/accounts"}, 'value="typed-name"'),
+            ("/settings", {"name": "noon", "value": "13:21", "back": "/settings"}, 'value="13:21"'),
+            ("/bonus", {**course, "student": "Bo Berg", "points": "2", "reason": "typed-good"}, 'value="typed-good"'),
+            ("/spend", {"amount": "12,34", "note": "typed-bread", "back": "/expenses"}, 'value="typed-bread"')]
+        for action, form, typed in forms:
+            status, _, text = book.ask(action, form, Origin=book.origin)
+            assert status == 401, (action, status)
+            back = html.unescape(re.search('name="back" value="([^"]*)"', text)[1])
+            status, _, text = book.ask(back.split("#")[0], **own)
+            assert status == 200 and typed in text and "data-held" in text + "data-held" * (action in ("/class", "/score")), (action, back, status)
+        status, _, text = book.ask("/account", {"now": "OLDsecret99", "new": "NEWsecret99"}, Origin=book.origin)
+        assert status == 401 and "secret99" not in text and "fill in the form again" in text
+        book.ask("/?typed=%2Faccount&typed-now=OLDsecret99&typed-pin=4711&find=fine", **own)
+        with open(book.path + "/access.log") as log:
+            told = log.read()
+        assert "secret99" not in told and "4711" not in told and "find=fine" in told
+        assert book.json("status")["asOf"]["sequence"] == number, "nothing was recorded"
+        # A list that somebody else has changed meanwhile is no refusal.
+        book.run("mark", "Bo Berg", "--course", "Algebra", "--slot", "morning")
+        book.run("unmark", "Bo Berg", "--course", "Algebra", "--slot", "morning")
+        stale = [("course", "Algebra"), ("on", str(day)), ("slot", "morning"), ("was", "Bo Berg"), ("present", "Ada Rossi"), ("key", "s1"), ("back", "/course/Algebra")]
+        assert book.ask("/class", stale, Origin=book.origin, **own)[0] == 303
+        assert "Algebra, present: Ada Rossi." in book.ask("/course/Algebra", **own)[2]
+        assert book.ask("/account", {"new": "long enough"}, Origin=book.origin, **own)[0] == 303
+        texts = [book.ask("/account", {"now": f"wrong{wrong}", "new": "long enough"}, Origin=book.origin, **own)[2] for wrong in range(5)]
+        assert "The password now is wrong." in texts[0] and "seconds before you try again" in texts[-1]
 
 
 def late_students(chromium, folder):

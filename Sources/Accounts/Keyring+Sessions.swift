@@ -17,9 +17,13 @@ extension Keyring {
         sessions[place].seen = now
     }
 
-    /// Ends the session with a hash.
+    /// Ends the session, or the token, with a hash.
     /// - Parameter name: the account that it has to be of; nil: any.
     package mutating func end(sessionWith hash: String, of name: String? = nil) {
-        sessions.removeAll { $0.hash == hash && (name == nil || $0.account == name) }
+        func isMeant(_ pass: Pass) -> Bool {
+            pass.hash == hash && (name == nil || pass.account == name)
+        }
+        sessions.removeAll(where: isMeant)
+        tokens.removeAll(where: isMeant)
     }
 }

@@ -9,7 +9,7 @@ package struct Keyring: Hashable, Sendable {
     package internal(set) var sessions: [Pass] = []
 
     /// What programs show in place of a cookie.
-    package private(set) var tokens: [Pass] = []
+    package internal(set) var tokens: [Pass] = []
     /// What calendar programs show, one of an account.
     var feeds: [Pass] = []
     /// Tablets by a door, each by whoever switched it on.

@@ -48,7 +48,7 @@ package final class KeyringFile: Sendable {
 
     private func load() throws(AccountsError) -> Keyring {
         let text = try wrapped { () throws(PlatformError) in
-            try Files.stored(path, limitBytes: Self.limitBytes)
+            try Files.part(path, limitBytes: Self.limitBytes)
         }
         guard let keyring = Keyring(text) else { throw .unreadable(path: path) }
         return keyring

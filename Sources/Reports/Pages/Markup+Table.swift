@@ -87,9 +87,9 @@ extension Markup {
             case nil where cell == Self.swatch:
                 if let colour = tone?.colour { swatch(colour) }
             case nil:
-                let isFigure = table.columns[column].alignment == .right
                 self.cell(
-                    cell, leads.indices.contains(column) ? leads[column] : nil, isFigure: isFigure
+                    cell, leads.indices.contains(column) ? leads[column] : nil,
+                    table.columns[column]
                 ) {
                     "\(layout.name(of: cells, above)), \(table.columns[column].title)"
                 }
@@ -114,9 +114,9 @@ extension Markup {
     /// A cell's text, which may lead somewhere: a figure to what explains it.
     /// - Parameter place: the names of the row and the column.
     private mutating func cell(
-        _ text: String, _ lead: Suggestion?, isFigure: Bool, in place: () -> String
+        _ text: String, _ lead: Suggestion?, _ column: TextColumn, in place: () -> String
     ) {
-        let said = isFigure ? figures.text(text) : text
+        let said = column.alignment == .right ? figures.text(text) : text
         guard let lead, !text.isEmpty, let address = links?(lead) else { return self.text(said) }
         tag("<a href=\"")
         bare(address)
@@ -125,7 +125,7 @@ extension Markup {
             bare("\(Self.figure(said)), why: \(place())")
         }
         element("\">", said, "</a>")
-        guard let now = now[lead], now != text else { return }
+        guard let key = FigurePlace(lead, column), let now = now[key], now != text else { return }
         element(" <span class=\"now\">now ", figures.text(Self.figure(now)), "</span>")
     }
 

@@ -36,9 +36,11 @@ struct Question: Sendable {
         return parts.filter { !apart.contains($0.name) }
     }
 
-    /// What no address asks for: files of the machine that answers, and a mail.
+    /// What no address asks for: files of the machine that answers, a mail, and an earlier point of
+    /// what is of now alone.
     private static let apart: [String: Set<String>] = [
-        "verify": ["checkpoint", "proof", "key"], "checkpoint": ["size"], "export": ["mail"],
+        "verify": ["checkpoint", "proof", "key", "as-of"], "checkpoint": ["size", "as-of"],
+        "export": ["mail"], "status": ["as-of"],
     ]
 
     /// Whether it compares two points: the later one is that which a page is of.

@@ -14,12 +14,20 @@ enum SentKey {
 }
 
 extension Question {
-    /// The fields with the key of whoever sent them, where the command takes one.
+    /// The fields with the key of whoever sent them, where the command takes one: in the log a key
+    /// is that of one event. What records several is known as sent as long as the server runs.
     /// - Parameter key: as it was sent; nil, and what is empty: none.
     func keyed(_ fields: [Field], _ key: String?, by account: Account) -> [Field] {
-        guard let key, !key.isEmpty, shape.options.contains(where: { $0.name == "key" }) else {
-            return fields
-        }
+        guard let key, !key.isEmpty, isOfOne(fields),
+            shape.options.contains(where: { $0.name == "key" })
+        else { return fields }
         return fields + [Field(name: "key", value: SentKey.of(key, by: account))]
+    }
+
+    /// Whether it records one event at most.
+    private func isOfOne(_ fields: [Field]) -> Bool {
+        let names = Set(shape.operands.filter(\.isRepeating).map(\.field))
+        return fields.count { names.contains($0.name) } < 2 && fields["slot"] != "both"
+            && fields["all"].map { $0 == "off" } ?? true
     }
 }

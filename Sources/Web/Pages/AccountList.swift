@@ -35,7 +35,6 @@ struct AccountList: Sendable {
             page.form(to: "/accounts")
             page.hidden("name", account.name)
             page.hidden("deed", deed)
-            page.hidden("key", Site.newKey())
             page.element("<button>", "\(title) \(account.name)", "</button></form>")
         }
         if account.name != own {

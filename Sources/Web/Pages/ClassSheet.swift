@@ -153,7 +153,8 @@ extension ClassSheet {
         let name = facts.roster.name(of: row.student.rawValue, .person)
         page.tag("<li class=\"student\"><label class=\"tick\"><input type=\"checkbox\" ")
         page.tag("form=\"class\" name=\"present\"")
-        page.tag(present.contains(row.student) ? " checked" : "")
+        let held = facts.held(for: "/class")?.all("present")
+        page.tag(held?.contains(name) ?? present.contains(row.student) ? " checked" : "")
         page.tag(mayRecord ? " value=\"" : " disabled value=\"")
         page.bare(name)
         page.tag("\">")
@@ -218,6 +219,9 @@ extension ClassSheet {
         page.tag("<input inputmode=\"decimal\" autocomplete=\"off\" required name=\"points\" ")
         page.tag("id=\"score-")
         page.number(Int(id.rawValue))
+        let held = facts.held(for: "/score").flatMap { $0["student"] == student ? $0 : nil }
+        page.tag("\" value=\"")
+        page.bare(held?["points"] ?? "")
         page.element("\"><button>Score <span class=\"heard\">", student, "</span></button></form>")
     }
 

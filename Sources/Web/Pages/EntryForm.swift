@@ -104,6 +104,9 @@ struct EntryForm: Sendable {
     private static let before = "was-"
     private static let off = "false"
 
+    /// Whether a sent form does not say why.
+    static func lacksReason(_ typed: [Field]) -> Bool { (typed[reason] ?? "").isBlank }
+
     /// The entry that a sent form is about.
     static func sequence(_ typed: [Field]) -> UInt64? {
         typed[number].flatMap(sequence)

@@ -164,9 +164,13 @@ extension FormInput {
 
 extension BookFacts {
     /// The names of those that are there, sorted.
-    func names(of noun: Noun) -> [String] {
-        roster.ids(of: noun).filter { roster.isLive($0, noun) }
-            .map { roster.name(of: $0, noun) }.sorted()
+    func names(of noun: Noun) -> [String] { roster.liveNames(of: noun) }
+}
+
+extension Roster {
+    /// The names of those that are there, sorted.
+    func liveNames(of noun: Noun) -> [String] {
+        ids(of: noun).filter { isLive($0, noun) }.map { name(of: $0, noun) }.sorted()
     }
 }
 

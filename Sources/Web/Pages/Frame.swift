@@ -96,7 +96,7 @@ struct Frame: Sendable {
 struct Notice: Hashable, Sendable {
     var text: String
     /// An event of each write that can be undone; empty: there is none.
-    let entries: [UInt64]
+    var entries: [UInt64]
 
     /// A line under the head, which covers nothing. A script lays it over the page, and so moves
     /// nothing under a finger.

@@ -11,12 +11,19 @@ struct HeldForm: Sendable {
 
     private static let prefix = "typed-"
     private static let marker = "typed"
-    /// What is said of it anew each time; and secrets, which no address may have.
-    private static let passing: Set = ["key", "back", "preview", "force", "password", "pin"]
+    /// What is said of it anew each time.
+    private static let passing: Set = ["key", "back", "preview", "force"]
 
     init(_ action: String, _ typed: [Field]) {
         self.action = action
-        self.typed = typed.filter { !Self.passing.contains($0.name) }
+        self.typed = typed.filter {
+            !Self.passing.contains($0.name) && !SecretField.typed.contains($0.name)
+        }
+    }
+
+    /// What a field of an address is called in the form that it brings back.
+    static func name(of field: Field) -> Substring {
+        has(field) ? field.name.dropFirst(prefix.count) : field.name[...]
     }
 
     /// Reads an address; nil: it brings no form back.
@@ -37,6 +44,8 @@ struct HeldForm: Sendable {
     /// The page of the form with what was typed, at the place of the form.
     /// - Parameter page: the address that the form leads back to.
     func address(on page: String) -> String {
+        // It is a page of its own, which its cards lead to.
+        if action == FormSheet.warning.action { return own(back: page) }
         let parts = page.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
         let path = parts.first.map(String.init) ?? "/"
         let query = parts.count > 1 ? Form.fields(parts[1]) : []
@@ -50,8 +59,29 @@ struct HeldForm: Sendable {
         return "\(path)?\(Form.query(all))#\(Self.anchor(of: action))"
     }
 
+    private func own(back: String) -> String {
+        let held = typed.map { Field(name: Self.prefix + $0.name, value: $0.value) }
+        let all =
+            typed.without("reason") + [
+                Field(name: "back", value: back), Field(name: Self.marker, value: action),
+            ] + held
+        return "\(action)?\(Form.query(all))"
+    }
+
     /// What asks a page for the form, where it is not always there.
     private func asking(_ path: String) -> [Field] {
+        if let deed = EntryDeed.allCases.first(where: { $0.action == action }) {
+            let only = typed.filter { $0.name == EntryForm.only }
+            return [Field(name: "do", value: deed.rawValue)] + only
+        }
+        if action == SettingForm.action {
+            return typed.filter { [SettingForm.known, "who"].contains($0.name) }.forForms
+        }
+        if action == "/accounts" {
+            let name = typed["name"] ?? ""
+            return typed["deed"] == "role"
+                ? [Field(name: "change", value: name)] : [Field(name: "add", value: "1")]
+        }
         if FormSheet.adding(at: path)?.action == action { return [Field(name: "add", value: "1")] }
         if action.hasSuffix("/\(ThingForm.changePath)") {
             return [Field(name: ThingForm.changeField, value: "1")]

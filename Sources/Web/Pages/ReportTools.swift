@@ -231,7 +231,8 @@ extension ReportTools {
     /// Whether the page can be of another point: an entry stood otherwise then, and of a comparison
     /// it is the later one.
     private var takesPoint: Bool {
-        takes("as-of") && path != "/ledger" || path.hasPrefix("/entry/") || question.comparesPoints
+        takes("as-of") && question.reads.contains { $0.name == "as-of" }
+            || path.hasPrefix("/entry/") || question.comparesPoints
     }
 }
 

@@ -14,8 +14,8 @@ extension Site {
         guard access == nil, let then = facts.then else { return [:] }
         // Of what is not there any more, nothing can be asked.
         guard let figures = try? await clerk.figures(line) else { return [:] }
-        return figures.filter { lead, _ in
-            lead.words.allSatisfy { $0.isSame(then, facts.roster) }
+        return figures.filter { key, _ in
+            key.lead.words.allSatisfy { $0.isSame(then, facts.roster) }
         }
     }
 }

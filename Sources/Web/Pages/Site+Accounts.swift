@@ -88,6 +88,12 @@ extension Site {
             }
             return Response(status: .seeOther, headers: [.location: "/account"])
         }
+        return try await change(password: fields, request, context)
+    }
+
+    private func change(
+        password fields: [Field], _ request: Request, _ context: Context
+    ) async throws -> Response {
         guard let name = context.account?.name, var account = try keyring.read()[name] else {
             throw HTTPError(.forbidden)
         }
@@ -99,10 +105,11 @@ extension Site {
                     "A password has at least \(Limits.leastPassword) characters.", at: "new"))
         }
         if let kept = account.password,
-            try await !passwords.isRight(fields["now"] ?? "", kept)
+            let why = try await refusal(
+                of: fields["now"] ?? "", for: name, kept, context,
+                saying: "The password now is wrong.")
         {
-            return try await ownPage(
-                request, context, failure: FormRefusal("The password now is wrong.", at: "now"))
+            return try await ownPage(request, context, failure: FormRefusal(why, at: "now"))
         }
         account.password = try await passwords.hash(of: new)
         try keyring.change { [account] keyring in
@@ -118,16 +125,18 @@ extension Site {
         failure: FormRefusal? = nil, adding: [Field]? = nil, changing: [Field]? = nil
     ) async throws -> Response {
         guard context.account?.may(.keep) ?? false else { throw HTTPError(.forbidden) }
-        let facts = try await clerk.facts()
         let keyring = try keyring.read()
         let asked = Form.fields(request.uri.query ?? "")
+        var now = try await clerk.facts()
+        now.held = HeldForm(asked)
+        let facts = now
         let isAdding = adding != nil || asked["add"] != nil
         let changed = (changing?["name"] ?? asked["change"]).flatMap { keyring[$0] }
         let list = AccountList(
             accounts: keyring.accounts, facts: facts, own: context.account?.name)
         let devices = DeviceList(
-            sessions: keyring.sessions, facts: facts, own: context.session, action: "/accounts",
-            saysWhose: true)
+            sessions: keyring.sessions, tokens: keyring.tokens, facts: facts,
+            own: context.session, action: "/accounts", saysWhose: true)
         let bytes = frame(facts, request, context).page("Accounts") { page in
             page.tag("<h1>Accounts</h1>\n")
             if adding == nil, changed == nil { failure?.write(&page, beside: failure?.field) }

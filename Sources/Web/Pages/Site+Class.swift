@@ -33,43 +33,66 @@ extension Site {
         _ fields: [Field], isAll: Bool, _ new: [String], _ gone: [String], by account: Account,
         _ request: Request, _ context: Context, back: String
     ) async throws -> Response {
+        let course = fields["course"] ?? ""
+        var notice = Notice(text: "Nothing was changed.", entries: [])
         do {
-            var entries: [UInt64] = []
-            var warned: [String] = []
             if isAll || !new.isEmpty {
-                var line = day("mark", of: fields)
-                if isAll { line.flag("all") }
-                for name in isAll ? [] : new { line.add(operand: name) }
-                let receipt = try await clerk.bytes(line, as: .json, by: account.name)
-                entries += Notice.first(receipt)
-                warned = Self.warned(receipt)
+                let line = day("mark", of: fields, isAll ? [] : new, isAll: isAll)
+                let receipt = Receipt(
+                    try await clerk.bytes(line, as: .json, by: account.name))
+                notice.entries += receipt.sequences.prefix(1)
+                notice.text =
+                    isAll
+                    ? Self.saidOfAll(but: receipt.warned, of: course)
+                    : Self.said(new, [], in: course)
             }
+            // Somebody else may have taken a mark back since the page was made.
+            let gone = try await marked(fields).intersection(gone).sorted()
             if !gone.isEmpty {
-                var line = day("unmark", of: fields)
-                for name in gone { line.add(operand: name) }
-                entries += Notice.first(try await clerk.bytes(line, as: .json, by: account.name))
+                let line = day("unmark", of: fields, gone)
+                let receipt = Receipt(
+                    try await clerk.bytes(line, as: .json, by: account.name))
+                notice.entries += receipt.sequences.prefix(1)
+                notice.text = Self.said(new, gone, in: course)
             }
-            let course = fields["course"] ?? ""
-            let said =
-                isAll
-                ? Self.saidOfAll(but: warned, of: course) : Self.said(new, gone, in: course)
-            notices.put(Notice(text: said, entries: entries), for: context.session)
+            notices.put(notice, for: context.session)
             return Response(status: .seeOther, headers: [.location: back])
         } catch let error as Unanswered {
+            // What of it is recorded is said, with its Undo, beside what is not.
+            if !notice.entries.isEmpty { notices.put(notice, for: context.session) }
             return try await refusal(error, request, context, back: back)
         }
     }
 
-    private func day(_ verb: String, of fields: [Field]) -> Line {
-        var line = Line(verb)
-        for name in ["course", "on", "slot"] { line.add(name, fields[name]) }
-        return line
+    /// Who of a course is marked in the half of a day that a form names.
+    private func marked(_ fields: [Field]) async throws -> Set<String> {
+        let facts = try await clerk.facts()
+        guard let name = fields["course"], let id = facts.roster.id(of: name, .course) else {
+            return []
+        }
+        let (date, slot) = Self.half(fields, facts)
+        return try await clerk.view { (view) throws(DaybookError) in
+            Set(
+                try view.present(in: CourseID(id), date, slot, facts).map {
+                    facts.roster.name(of: $0.rawValue, .person)
+                })
+        }
     }
 
-    /// Whom a mark left out because they are warned.
-    private static func warned(_ receipt: [UInt8]) -> [String] {
-        let object = (try? JSONObject.read(receipt)) ?? nil
-        return (object?.objects("warned") ?? []).compactMap { $0.text("person") }
+    /// The half of a day that is named, else the one that runs.
+    private static func half(_ fields: [Field], _ facts: BookFacts) -> (CivilDate, Slot) {
+        let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
+        return (date, Slot.allCases.first { $0.name == fields["slot"] } ?? facts.slot)
+    }
+
+    private func day(
+        _ verb: String, of fields: [Field], _ names: [String], isAll: Bool = false
+    ) -> Line {
+        var line = Line(verb)
+        for name in ["course", "on", "slot"] { line.add(name, fields[name]) }
+        if isAll { line.flag("all") }
+        for name in names { line.add(operand: name) }
+        return line
     }
 
     private static func saidOfAll(but warned: [String], of course: String) -> String {
@@ -94,19 +117,16 @@ extension Site {
             return nil
         }
         let (asked, course) = (fields.ofForms, CourseID(id))
-        let date = asked["on"].flatMap { CivilDate($0) } ?? facts.today
-        let slot = Slot.allCases.first { $0.name == asked["slot"] } ?? facts.slot
+        let (date, slot) = Self.half(asked, facts)
         let mayRecord = context.account?.may(.record) ?? false
         let mayKeep = context.account?.may(.keep) ?? false
         let sheet = try await clerk.view { (view) throws(DaybookError) in
-            let day = try view.day(date, .both, today: facts.today).rows
-            let there = day.slots.first { $0.slot == slot }?.present ?? []
             let scores = try view.entries(of: .projectScored, .all).rows
                 .filter { $0.content.course == course }
             return ClassSheet(
                 facts: facts, course: course, date: date, slot: slot,
                 standings: try view.card(of: course).rows,
-                present: Set(there.filter { $0.courses.contains(course) }.map(\.person)),
+                present: try view.present(in: course, date, slot, facts),
                 scored: Dictionary(
                     scores.compactMap { entry in
                         entry.content.student.map { ($0, entry.sequence) }
@@ -124,7 +144,7 @@ extension Site {
     /// The courses, as ways to their pages.
     /// - Parameter own: the only ones that are shown; nil: all.
     static func courses(_ facts: BookFacts, _ own: Set<CourseID>? = nil) -> OwnParts? {
-        if own == nil, facts.names(of: .course).isEmpty { return nil }
+        if own == nil, (facts.then ?? facts.roster).liveNames(of: .course).isEmpty { return nil }
         return { (parts, _) throws(DaybookError) in
             parts.sayAll = true
             parts.above.courses(facts, own)
@@ -132,13 +152,25 @@ extension Site {
     }
 }
 
+extension View {
+    /// Who is marked in a course in a half of a day.
+    fileprivate func present(
+        in course: CourseID, _ date: CivilDate, _ slot: Slot, _ facts: BookFacts
+    ) throws(DaybookError) -> Set<PersonID> {
+        let day = try day(date, .both, today: facts.today).rows
+        let there = day.slots.first { $0.slot == slot }?.present ?? []
+        return Set(there.filter { $0.courses.contains(course) }.map(\.person))
+    }
+}
+
 extension Markup {
     /// The courses with how many students each has.
     mutating func courses(_ facts: BookFacts, _ own: Set<CourseID>? = nil) {
-        let roster = facts.roster
+        let roster = facts.then ?? facts.roster
         let counts = roster.enrolments.counts { roster.isLive($0.rawValue, .person) }
         tag("<ul class=\"class\">\n")
-        for name in facts.names(of: .course) {
+        let point = facts.point.map { "?as-of=\(Form.encoded($0))" } ?? ""
+        for name in roster.liveNames(of: .course) {
             guard let id = roster.id(of: name, .course).map({ CourseID($0) }),
                 own?.contains(id) ?? true
             else { continue }
@@ -148,19 +180,11 @@ extension Markup {
             let count = counts[id] ?? 0
             let words = [giver, count == 1 ? "1 student" : "\(count) students"]
             tag("<li>")
-            link("/course/\(Form.part(name))", name)
+            link("/course/\(Form.part(name))\(point)", name)
             element(
                 "<span class=\"soft\">", words.compactMap(\.self).joined(separator: " · "),
                 "</span></li>\n")
         }
         tag("</ul>\n")
-    }
-}
-
-extension Notice {
-    /// The first event of a receipt.
-    static func first(_ receipt: [UInt8]) -> ArraySlice<UInt64> {
-        let object = (try? JSONObject.read(receipt)) ?? nil
-        return (object?.counts("sequences") ?? []).prefix(1)
     }
 }

@@ -187,7 +187,7 @@ extension Site {
             }
             let line = try asked(form, typed)
             let receipt = try await clerk.bytes(line, as: .json, by: account.name)
-            notices.put(Notice(receipt), for: context.session)
+            notices.put(Notice(Receipt(receipt)), for: context.session)
             let back = Self.local(typed["back"], doorway) ?? "/entry/\(number)"
             return Response(status: .seeOther, headers: [.location: back])
         }
@@ -209,6 +209,11 @@ extension Site {
             throw Unanswered(message: "This cannot be asked.", remedy: "", code: .usage)
         }
         let said = form.asked(typed)
+        guard !EntryForm.lacksReason(typed) else {
+            throw Unanswered(
+                message: "The reason is missing.",
+                remedy: "Give the reason, then \(form.deed.button).", code: .usage)
+        }
         if form.deed == .amend, !said.contains(where: { $0.name == EntryDeed.change }) {
             throw Unanswered(
                 message: "Nothing was changed.", remedy: "Change a field, then save.", code: .usage)

@@ -10,6 +10,12 @@ extension Site {
     func own(
         _ access: Access, _ facts: BookFacts, _ request: Request, _ context: Context
     ) async throws -> Response {
+        if let point = facts.point {
+            return html(
+                frame(facts, request, context).page("As of \(point)") { page in
+                    page.ownPlaces(facts, access, at: point)
+                })
+        }
         let day = try await day(facts.today, facts)
         let places = places(facts, context).dropFirst()
         let celebrations =
@@ -42,6 +48,25 @@ extension Site {
 }
 
 extension Markup {
+    /// What was known by then of what is theirs: the page of the day is of now alone.
+    fileprivate mutating func ownPlaces(_ facts: BookFacts, _ access: Access, at point: String) {
+        element("<h1>", "As of \(point)", "</h1>\n")
+        tag("<p>Who is there today is known as of now alone. Of what was known by then:</p>\n")
+        if access.role == .teacher { return ownCourses(facts, access.courses) }
+        tag("<ul class=\"list\">\n")
+        let pages = [("/stats", "Statistics"), ("/attendance", "Attendance"), ("/log", "Log")]
+        for (path, name) in pages {
+            let address = "\(path)?\(Form.query([Field(name: "as-of", value: point)]))"
+            guard access.opens(address) else { continue }
+            tag("<li>")
+            link(address, name)
+            tag("</li>\n")
+        }
+        tag("</ul>\n<p>")
+        link("/", "As of now")
+        tag("</p>\n")
+    }
+
     fileprivate mutating func ownCourses(_ facts: BookFacts, _ own: Set<CourseID>) {
         tag("<h2>Courses</h2>\n")
         if own.isEmpty {

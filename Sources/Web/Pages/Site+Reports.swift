@@ -152,9 +152,7 @@ extension Site {
     ) async throws -> Response {
         do {
             let line = try line(question, thing + fields)
-            var known = try await clerk.facts()
-            known.held = HeldForm(fields)
-            known.then = try await clerk.roster(asOf: fields["as-of"])
+            var known = try await self.facts(fields)
             known.figures = Self.figures(for: context.account, request)
             let facts = known
             let frame = frame(facts, request, context)

@@ -12,14 +12,16 @@ extension Site {
 
     private func today(_ request: Request, _ context: Context) async throws -> Response {
         let fields = Form.fields(request.uri.query ?? "")
-        var facts = try await clerk.facts()
-        facts.held = HeldForm(fields)
-        facts.figures = Self.figures(for: context.account, request)
-        if let access = context.access { return try await own(access, facts, request, context) }
         do {
+            var facts = try await self.facts(fields)
+            facts.figures = Self.figures(for: context.account, request)
+            if let access = context.access {
+                return try await own(access, facts, request, context)
+            }
             return html(try await dayPage(fields, facts, request, context))
         } catch let error as Unanswered {
             guard let question = Question("today") else { throw error }
+            let facts = try await clerk.facts()
             let tools = tools(question, fields, facts, request, context)
             return try await notShown(error, tools, request, context)
         }
@@ -31,6 +33,7 @@ extension Site {
     ) async throws -> [UInt8] {
         let date = fields["on"].flatMap { CivilDate($0) } ?? facts.today
         let slot = Slot.allCases.first { $0.name == fields["slot"] } ?? facts.usualSlot(of: date)
+        let isOfPast = facts.point != nil
         let line = Self.line(of: date == facts.today ? nil : date, asOf: fields["as-of"])
         let frame = frame(facts, request, context)
         let day = try await day(date, facts)
@@ -42,15 +45,13 @@ extension Site {
             find: fields["find"] ?? "")
         let jobs = try await jobs(
             of: date, day, fields, facts, context, sayAll: cards.sayAll)
-        let isOfPast = !(fields["as-of"] ?? "").isEmpty
+        let now = try await nowOfDay(line, facts)
         let addresses = Addresses(roster: facts.roster, asOf: fields["as-of"])
         return try await clerk.page(line) { (answer) throws(DaybookError) in
-            let body = try answer.main(addresses, figures: facts.figures)
+            let body = try answer.main(addresses, now: now, figures: facts.figures)
             return frame.page("Today") { page in
                 if isOfPast {
-                    // Nothing is tapped in the past: the day is told as the book knew it.
-                    page.element("<h1>", answer.heading, "</h1>\n")
-                    page.element("<p class=\"scope\">", answer.scope, "</p>\n")
+                    page.past(answer, now)
                 } else {
                     cards.write(&page)
                     page.append(jobs.above.bytes)
@@ -65,6 +66,14 @@ extension Site {
                     of: facts)
             }
         }
+    }
+
+    /// What the figures of the day of an earlier point are now; none on a page of now.
+    private func nowOfDay(_ line: Line, _ facts: BookFacts) async throws -> Figures {
+        guard facts.point != nil else { return [:] }
+        let told = try JSONObject.read(try await clerk.bytes(line, as: .json, by: nil))
+        let day = told?.text("date").flatMap { CivilDate($0) }
+        return try await now(Self.line(of: day, asOf: nil), facts, nil)
     }
 
     private static func line(of date: CivilDate?, asOf point: String?) -> Line {
@@ -160,4 +169,13 @@ extension Markup {
 extension BookFacts {
     /// The half of today is the clock's; a day that is over is entered from its morning on.
     fileprivate func usualSlot(of date: CivilDate) -> Slot { date == today ? slot : .morning }
+}
+
+extension Markup {
+    /// Nothing is tapped in the past: the day is told as the book knew it.
+    fileprivate mutating func past(_ answer: Answer, _ now: Figures) {
+        element("<h1>", answer.heading, "</h1>\n")
+        element("<p class=\"scope\">", answer.scope, "</p>\n")
+        since(now, answer)
+    }
 }

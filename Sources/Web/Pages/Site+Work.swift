@@ -36,7 +36,7 @@ extension Site {
             do {
                 // A mail is nothing that the book records, so that it is nobody's.
                 let receipt = try await clerk.bytes(mail, as: .json, by: nil)
-                notices.put(Notice(receipt), for: context.session)
+                notices.put(Notice(Receipt(receipt)), for: context.session)
                 return Response(status: .seeOther, headers: [.location: back])
             } catch let error as Unanswered {
                 return try await refusal(error, request, context, back: back)

@@ -136,7 +136,7 @@ extension Site {
             line.add(ThingForm.picture, picture?.word)
             let receipt = try await clerk.bytes(
                 line, as: .json, by: account.name, picture: picture?.sent)
-            var notice = Notice(receipt)
+            var notice = Notice(Receipt(receipt))
             if let said = try await presence(question.shape.words, fields), !notice.entries.isEmpty
             {
                 notice.text = said
@@ -147,9 +147,17 @@ extension Site {
             let facts = try await clerk.facts()
             let typed = TimeForm.now(typed ?? fields, sentTo: request.uri.path, facts)
             let form = FormSheet.sent(to: request.uri.path, typed, facts)
-            return try await refusal(
-                error, request, context, form: form, typed: typed, back: back)
+            // What a button names was there when its page was made.
+            let why = form == nil && error.code == .notFound ? Self.changed(error) : error
+            return try await refusal(why, request, context, form: form, typed: typed, back: back)
         }
+    }
+
+    private static func changed(_ error: Unanswered) -> Unanswered {
+        Unanswered(
+            message: error.message,
+            remedy: "It has another name by now, or is not there any more. Go back: the page "
+                + "shows what there is.", code: error.code)
     }
 
     /// What a tap on somebody of today has done; nil: it was none.
@@ -186,23 +194,20 @@ extension Site {
 
     /// Why somebody is warned.
     private func warnPage(_ request: Request, _ context: Context) async throws -> Response {
+        _ = try account(context, for: .record)
         let fields = Form.fields(request.uri.query ?? "")
-        let facts = try await clerk.facts()
-        let who = fields["who"] ?? ""
+        var facts = try await clerk.facts()
+        facts.held = HeldForm(fields)
+        let (who, shown) = (fields["who"] ?? "", facts)
+        let back = Self.local(fields["back"], doorway) ?? "/"
         return html(
             frame(facts, request, context).page("Warn \(who)") { page in
                 page.element("<h1>", "Warn \(who)", "</h1>\n")
-                page.tag("<form method=\"post\" action=\"/warn\" class=\"fields sheet\">")
-                page.hidden("who", who)
-                page.hidden("on", fields["on"] ?? "")
-                page.hidden("slot", fields["slot"] ?? "")
-                page.hidden("back", Self.local(fields["back"], doorway) ?? "/")
-                page.hidden("key", Self.newKey())
-                page.tag("<label>Reason <input name=\"reason\" autofocus></label>\n")
-                page.tag("<div class=\"tools\"><button class=\"main\">Warn</button>")
-                page.tag("<a class=\"button\" href=\"")
-                page.bare(Self.local(fields["back"], doorway) ?? "/")
-                page.tag("\">Cancel</a></div></form>\n")
+                FormSheet.warning.write(
+                    &page, shown, typed: fields.ofPage, key: Self.newKey(), back: back)
+                page.tag("<p><a class=\"button\" href=\"")
+                page.bare(back)
+                page.tag("\">Cancel</a></p>\n")
             })
     }
 
@@ -213,14 +218,27 @@ extension Site {
     }
 }
 
+/// What a command says of what it recorded.
+struct Receipt: Sendable {
+    /// For people; with more than one sentence.
+    let summary: String
+    let sequences: [UInt64]
+    /// Whom a mark left out because they are warned.
+    let warned: [String]
+
+    init(_ bytes: [UInt8]) {
+        let object = (try? JSONObject.read(bytes)) ?? nil
+        summary = object?.text("summary") ?? "Done."
+        sequences = object?.counts("sequences") ?? []
+        warned = (object?.objects("warned") ?? []).compactMap { $0.text("person") }
+    }
+}
+
 extension Notice {
-    /// What a receipt says, in words for a page.
-    init(_ receipt: [UInt8]) {
-        let object = (try? JSONObject.read(receipt)) ?? nil
-        let summary = Self.plain(object?.text("summary") ?? "Done.")
-        let sequences = object?.counts("sequences") ?? []
-        // Any event of a write stands for all of it.
-        self.init(text: summary, entries: Array(sequences.prefix(1)))
+    /// What a receipt says, in words for a page. Any event of a write stands for all of it.
+    init(_ receipt: Receipt) {
+        self.init(
+            text: Self.plain(receipt.summary), entries: Array(receipt.sequences.prefix(1)))
     }
 
     /// The first sentence of a receipt, without the number of what was recorded.

@@ -161,7 +161,7 @@ extension Access {
     private func correction(_ fields: [Field]) -> [Field]? {
         // A rehearsal tells what would move, which may be another's.
         guard !EntryDeed.namesOthers(fields),
-            fields.allSatisfy({ $0.name != "dry-run" && !$0.name.contains("=") })
+            fields.allSatisfy({ $0.name != "dry-run" })
         else {
             return nil
         }

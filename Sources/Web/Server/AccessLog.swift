@@ -77,11 +77,6 @@ struct AccessLine: Sendable {
         ])
     }
 
-    /// Pages that take what lets somebody in: of them only the path is written.
-    private static let doors = ["/login", "/open", "/logout", "/account", "/accounts", "/door"]
-    private static let secrets: Set = [
-        "link", "password", "pin", "new", "token", "key", "secret", "code",
-    ]
     /// More of an address is nothing that anybody reads.
     private static let longest = 2000
 
@@ -89,9 +84,13 @@ struct AccessLine: Sendable {
     static func shown(_ address: String) -> String {
         let parts = address.split(separator: "?", maxSplits: 1)
         let path = parts.first.map(String.init) ?? "/"
-        let isOfDoor = doors.contains { path == $0 || path.hasPrefix("\($0)/") }
-        guard parts.count > 1, !isOfDoor else { return String(path.prefix(longest)) }
-        let kept = Form.fields(parts[1]).filter { !secrets.contains($0.name.lowercased()) }
+        guard parts.count > 1, !SecretField.isPage(path) else {
+            return String(path.prefix(longest))
+        }
+        let secrets = SecretField.typed.union(SecretField.shown)
+        let kept = Form.fields(parts[1]).filter {
+            !secrets.contains(HeldForm.name(of: $0).lowercased())
+        }
         return String((kept.isEmpty ? path : "\(path)?\(Form.query(kept))").prefix(longest))
     }
 }

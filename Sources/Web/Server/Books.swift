@@ -38,7 +38,7 @@ struct Books: Sendable {
         let responders = Dictionary(
             uniqueKeysWithValues: served.map { ($0.name, $0.site.router.buildResponder()) })
         for path in ["\(Doorway.books)/:name", "\(Doorway.books)/:name/**"] {
-            for method in [.get, .head] + HTTPRequest.Method.ofWrites {
+            for method in HTTPRequest.Method.known {
                 router.on(RouterPath(path), method: method) { request, context in
                     let asked = Self.asked(request)
                     guard let responder = responders[asked.book] else {

@@ -63,9 +63,14 @@ extension Certificate {
         self = certificate
     }
 
-    private static func read(_ file: String) throws(Unanswered) -> [UInt8] {
+    /// - Parameter isOwn: whether it is the book's, and not one that somebody names.
+    private static func read(
+        _ file: String, isOwn: Bool = false
+    ) throws(Unanswered) -> [UInt8] {
         do throws(PlatformError) {
-            return try Files.stored(file, limitBytes: limitBytes)
+            return try isOwn
+                ? Files.part(file, limitBytes: limitBytes)
+                : Files.stored(file, limitBytes: limitBytes)
         } catch {
             throw Unanswered(message: error.message, remedy: "\(error.remedy)", code: .inputOutput)
         }
@@ -76,7 +81,7 @@ extension Certificate {
         let file = Files.join(book, "tls.crt")
         let key = Files.join(book, "tls.key")
         if Files.exists(file), Files.exists(key), !Files.isOpenToOthers(key),
-            let kept = Certificate(try read(file), key: try read(key)),
+            let kept = Certificate(try read(file, isOwn: true), key: try read(key, isOwn: true)),
             kept.until > Now.seconds + leastSeconds, Set(places).isSubset(of: kept.places)
         {
             return kept

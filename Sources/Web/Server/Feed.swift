@@ -15,12 +15,13 @@ final class Feed: Sendable {
     }
     private typealias Listeners = [Int: Listener]
 
-    private let book: String
+    /// Another file that takes its place is followed too.
+    private let book: KeptBook
     private let listeners = Mutex<(next: Int, open: Listeners)>((0, [:]))
     /// The pause between two looks at the log's head.
     private static let pause = Duration.milliseconds(200)
 
-    init(of book: String) { self.book = book }
+    init(of book: String) { self.book = KeptBook(at: book) }
 
     /// The numbers of the last events, from now on; of several that nobody has taken yet, the
     /// newest.
@@ -49,14 +50,13 @@ final class Feed: Sendable {
     }
 
     /// The number of the last event.
-    private static func head(of book: Book) throws -> UInt64 { try book.view().point.sequence }
+    private func head() throws -> UInt64 { try book.open().view().point.sequence }
 }
 
 extension Feed: Service {
     /// Looks at the log until the server stops.
     func run() async throws {
-        let book = try Book.open(at: book)
-        var last = try Self.head(of: book)
+        var last = try head()
         let ticks = AsyncStream<Void> { continuation in
             let clock = Task {
                 while !Task.isCancelled {
@@ -67,7 +67,8 @@ extension Feed: Service {
             continuation.onTermination = { _ in clock.cancel() }
         }
         for await _ in ticks.cancelOnGracefulShutdown() {
-            let now = try Self.head(of: book)
+            // Where it cannot be read just now, pages say so; it may be there again.
+            guard let now = try? head() else { continue }
             if now != last { tell(now) }
             last = now
         }
@@ -96,8 +97,11 @@ extension Site {
                 // asked to stop.
                 try? await request.body.consumeWithCancellationOnInboundClose { _ in
                     try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+                    var silent = 0
                     for await sequence in Self.events(numbers).cancelOnGracefulShutdown() {
                         guard try keyring.read().isOpen(to: context) else { break }
+                        silent = sequence == nil ? silent + 1 : 0
+                        if sequence == nil, silent % Self.looksToComment != 0 { continue }
                         try await writer.write(ByteBuffer(string: Self.text(sequence)))
                     }
                 }
@@ -110,7 +114,12 @@ extension Site {
         sequence.map { "id: \($0)\ndata: \($0)\n\n" } ?? ": still here\n\n"
     }
 
-    /// The numbers, and nothing each so many seconds.
+    /// Between two looks at whether its session is over, in seconds.
+    private static let lookSeconds = 3
+    /// So many of them without news, and a comment is sent.
+    private static let looksToComment = 5
+
+    /// The numbers, and nothing each time that the session is looked at.
     private static func events(_ numbers: AsyncStream<UInt64>) -> AsyncStream<UInt64?> {
         AsyncStream { continuation in
             let forward = Task {
@@ -119,7 +128,7 @@ extension Site {
             }
             let clock = Task {
                 while !Task.isCancelled {
-                    try await Task.sleep(for: .seconds(15))
+                    try await Task.sleep(for: .seconds(lookSeconds))
                     continuation.yield(nil)
                 }
             }

@@ -67,13 +67,18 @@ struct InterfaceDescription {
             JSONField("summary", .string(question.shape.abstract)),
             JSONField("operationId", .string("get-\(path)")),
             JSONField("parameters", .array(question.reads.map(parameter))),
-            JSONField("responses", responses(ReportSchema.answer(to: question.shape.words))),
+            JSONField(
+                "responses",
+                responses(
+                    ReportSchema.answer(to: question.shape.words), hasLines: path == "export")),
         ])
     }
 
     private static func record(_ shape: CommandShape, _ path: String) -> JSON {
-        // The key of a request is a header.
-        let parts = (shape.operands + shape.options).filter { $0.name != "key" }
+        // The key of a request is a header, and nothing is recorded at an earlier point.
+        let parts = (shape.operands + shape.options).filter {
+            $0.name != "key" && $0.name != "as-of"
+        }
         let fields = parts.flatMap { part in
             part.name == EntryDeed.change ? changes : [JSONField(part.field, schema(part))]
         }
@@ -121,12 +126,16 @@ struct InterfaceDescription {
         return .object([JSONField("type", "array"), JSONField("items", one)])
     }
 
-    private static func responses(_ schema: JSON) -> JSON {
-        .object([
-            JSONField("200", answer("The command's answer.", "application/json", schema)),
+    /// - Parameter hasLines: whether the answer may be lines of JSON, too.
+    private static func responses(_ schema: JSON, hasLines: Bool = false) -> JSON {
+        let lines = hasLines ? [(OutputFormat.ndjson.mediaType, JSON.object([]))] : []
+        return .object([
+            JSONField(
+                "200",
+                answer("The command's answer.", [(OutputFormat.json.mediaType, schema)] + lines)),
             JSONField(
                 "default",
-                answer("Why there is none (RFC 9457).", "application/problem+json", problem)),
+                answer("Why there is none (RFC 9457).", [("application/problem+json", problem)])),
         ])
     }
 
@@ -136,17 +145,20 @@ struct InterfaceDescription {
         JSONField(
             "properties",
             .object(
-                ["title", "code", "detail", "remedy"].map { name in
+                ["type", "title", "code", "detail", "remedy"].map { name in
                     JSONField(name, .object([JSONField("type", "string")]))
-                })),
+                } + [JSONField("status", .object([JSONField("type", "integer")]))])),
     ])
 
-    private static func answer(_ text: String, _ type: String, _ schema: JSON) -> JSON {
+    private static func answer(_ text: String, _ forms: [(type: String, schema: JSON)]) -> JSON {
         .object([
             JSONField("description", .string(text)),
             JSONField(
                 "content",
-                .object([JSONField(type, .object([JSONField("schema", schema)]))])),
+                .object(
+                    forms.map { form in
+                        JSONField(form.type, .object([JSONField("schema", form.schema)]))
+                    })),
         ])
     }
 }

@@ -10,7 +10,7 @@ extension Router<Context> {
             let taken = Set(routes.map(\.method))
             let all = taken.union(taken.contains(.get) ? [.head] : [])
             let allowed = all.map(\.rawValue).sorted().joined(separator: ", ")
-            for method in HTTPRequest.Method.ofWrites where !taken.contains(method) {
+            for method in HTTPRequest.Method.known where !all.contains(method) {
                 on(path, method: method) { _, _ -> Response in
                     throw HTTPError(.methodNotAllowed, headers: [.allow: allowed])
                 }
@@ -20,6 +20,8 @@ extension Router<Context> {
 }
 
 extension HTTPRequest.Method {
-    /// All that programs send beside what a browser asks pages with.
-    static let ofWrites: [HTTPRequest.Method] = [.post, .put, .delete, .patch, .options]
+    /// All that browsers and programs send.
+    static let known: [HTTPRequest.Method] = [
+        .get, .head, .post, .put, .delete, .patch, .options,
+    ]
 }

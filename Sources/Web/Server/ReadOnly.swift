@@ -6,11 +6,11 @@ import Hummingbird
 /// book as they see, so that pages show no forms.
 struct ReadOnly: RouterMiddleware {
     /// What keeps no figure of the book: to come and to go.
-    private static let doors: Set = ["/login", "/open", "/logout"]
+    private static let comings: Set = ["/login", "/open", "/logout"]
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         let isAsking = request.method == .get || request.method == .head
-        guard isAsking || Self.doors.contains(request.uri.path) else {
+        guard isAsking || Self.comings.contains(request.uri.path) else {
             throw HTTPError(
                 .forbidden,
                 message: "This page only shows the book: nothing can be recorded here.")

@@ -12,7 +12,7 @@ extension Site {
                 of: deed.rawValue, at: deed.rawValue, to: router, for: { _ in .record },
                 reading: { fields, account in
                     try await refuse(Self.numbers(fields), to: account, for: .correct)
-                    return deed.asked(fields)
+                    return try deed.asked(fields)
                 })
         }
     }
@@ -22,7 +22,10 @@ extension Site {
         for verb in InterfaceDescription.reversals {
             addRecording(
                 of: verb, at: verb, to: router,
-                for: { $0.account?.may(.punch) ?? false ? .punch : .record },
+                // What was undone last may be anybody's, and redo names no event.
+                for: {
+                    verb == "redo" ? .keep : $0.account?.may(.punch) ?? false ? .punch : .record
+                },
                 reading: { fields, account in
                     // The last thing that bears the name of an account may be anybody's.
                     if fields[EntryForm.number] != nil || !account.may(.keep) {
@@ -39,7 +42,13 @@ extension EntryDeed {
     static let change = "field=value"
 
     /// The fields of the command: what an amendment changes is sent by its own name.
-    func asked(_ fields: [Field]) -> [Field] {
+    /// - Throws: `Unanswered` for a field that is none: what is changed is looked at by its name.
+    func asked(_ fields: [Field]) throws(Unanswered) -> [Field] {
+        if let odd = fields.first(where: { $0.name.contains("=") }) {
+            throw Unanswered(
+                message: "\(rawValue) takes no \"\(odd.name)\"",
+                remedy: "Name what changes: date=2026-11-20.", code: .usage)
+        }
         guard self == .amend else { return fields }
         return fields.map { field in
             DaybookModel.Field(rawValue: field.name) == nil

@@ -147,7 +147,7 @@ extension Site {
                 line.add("key", fields["key"].map(SentKey.ofDoor))
                 line.add(operand: name)
                 let receipt = try await clerk.bytes(line, as: .json, by: name)
-                sheet.done = Notice(receipt).text
+                sheet.done = Notice(Receipt(receipt)).text
             case .hours: break
             case .change:
                 let new = fields["new"] ?? ""

@@ -14,8 +14,12 @@ extension Site {
         for (path, words) in ReportAddress.ofInterface {
             guard let question = Question(words) else { continue }
             router.get(RouterPath("\(Self.interfacePath)/\(path)")) { request, context in
-                try await answer(request, context, .see) { account in
-                    let fields = Form.fields(request.uri.query ?? "")
+                let fields = Form.fields(request.uri.query ?? "")
+                // Events are lines, and all else is one answer.
+                let type =
+                    words == "export" && fields["what"] == "events"
+                    ? OutputFormat.ndjson.mediaType : OutputFormat.json.mediaType
+                return try await answer(request, context, .see, type) { account in
                     if words == "checkpoint" { try await confirmKey() }
                     return try await clerk.bytes(
                         try asked(fields, question.reading), as: .json, by: nil)
@@ -44,7 +48,7 @@ extension Site {
 
     func answer(
         _ request: Request, _ context: Context, _ deed: Deed,
-        _ body: (Account) async throws -> [UInt8]
+        _ type: String = OutputFormat.json.mediaType, _ body: (Account) async throws -> [UInt8]
     ) async throws -> Response {
         guard let account = context.account else {
             return Self.problem(
@@ -53,7 +57,7 @@ extension Site {
         }
         do {
             guard account.role.may(deed) else { throw Self.forbidden }
-            return Self.json(try await body(account), .ok, "application/json")
+            return Self.json(try await body(account), .ok, type)
         } catch let error as Unanswered {
             return Self.problem(error)
         } catch let error as HTTPError where error.status == .forbidden {

@@ -62,14 +62,17 @@ extension Site {
     /// Asks whoever sent a form after their session was over to log in, and leads back to the form
     /// as it was filled in.
     func logInAgain(_ request: Request, _ context: Context) async throws -> Response {
-        let isForm = !Multipart.isType(request.headers[.contentType] ?? "")
-        let typed = isForm ? try await fields(of: request, context) : []
-        let page = Self.local(typed["back"], doorway) ?? "/"
+        let action = request.uri.path
+        // Of a file, and of a new password, nothing is kept.
+        let isHeld =
+            !Multipart.isType(request.headers[.contentType] ?? "") && action != "/account"
+        let typed = isHeld ? try await fields(of: request, context) : []
+        let page = Self.local(typed["back"], doorway) ?? (isHeld ? "/" : action)
         return try await loginPage(
             request, context,
-            failure: "Nothing was recorded: you are not logged in any more. Log in, and the form "
-                + "is there as you filled it in.",
-            back: isForm ? HeldForm(request.uri.path, typed).address(on: page) : page)
+            failure: "Nothing was recorded: you are not logged in any more. Log in, and "
+                + (isHeld ? "the form is there as you filled it in." : "fill in the form again."),
+            back: isHeld ? HeldForm(action, typed).address(on: page) : page)
     }
 
     private func loginPage(
@@ -127,25 +130,36 @@ extension Site {
         page.tag("the page is started. Each is good once, for ten minutes.</p>\n")
     }
 
+    /// Why a password is not taken for that of an account; nil: it is its own.
+    /// - Parameter wrong: what is said of one that is not.
+    func refusal(
+        of password: String, for name: String, _ kept: String?, _ context: Context,
+        saying wrong: String
+    ) async throws -> String? {
+        let place = context.peer
+        if let seconds = patience.enter(name, at: place, now: Now.seconds) {
+            return "Wait \(seconds) seconds before you try again."
+        }
+        guard try await passwords.isRight(password, kept) else {
+            patience.note(failureOf: name, at: place, now: Now.seconds)
+            return wrong
+        }
+        patience.forget(name, at: place)
+        return nil
+    }
+
     private func login(_ request: Request, _ context: Context) async throws -> Response {
         let fields = try await fields(of: request, context)
         let typed = fields["name"] ?? ""
         let account = try keyring.read().account(typed: typed)
         // Who tries a name in other capitals waits all the same.
         let name = account?.name ?? typed.lowercased()
-        let device = context.peer
-        if let seconds = patience.enter(name, at: device, now: Now.seconds) {
-            return try await loginPage(
-                request, context, failure: "Wait \(seconds) seconds before you try again.",
-                name: typed)
+        let why = try await refusal(
+            of: fields["password"] ?? "", for: name, account?.password, context,
+            saying: "The name or the password is wrong.")
+        guard let account, why == nil else {
+            return try await loginPage(request, context, failure: why, name: typed)
         }
-        let isRight = try await passwords.isRight(fields["password"] ?? "", account?.password)
-        guard let account, isRight else {
-            patience.note(failureOf: name, at: device, now: Now.seconds)
-            return try await loginPage(
-                request, context, failure: "The name or the password is wrong.", name: typed)
-        }
-        patience.forget(name, at: device)
         let back = Self.local(fields["back"], doorway) ?? "/"
         return try begin(account, request, context, back: back)
     }

@@ -108,7 +108,9 @@ struct BookFacts: Sendable {
     /// The half of the day that runs.
     let slot: Slot
     let roster: Roster
-    /// The roster of the earlier point that a page is of; nil: it is of now.
+    /// The earlier point that a page is of; nil: it is of now.
+    var point: String?
+    /// The roster of that point.
     var then: Roster?
     let zone: ZoneRules
     let now: Instant
@@ -116,6 +118,18 @@ struct BookFacts: Sendable {
     var held: HeldForm?
     /// How figures are written for whoever asks.
     var figures = FigureStyle.point
+}
+
+extension Site {
+    /// What the book is now, with the roster of the earlier point that an address asks about.
+    /// - Throws: `Unanswered` where the point is none.
+    func facts(_ fields: [Field]) async throws -> BookFacts {
+        var facts = try await clerk.facts()
+        facts.held = HeldForm(fields)
+        facts.point = fields["as-of"].flatMap { $0.isEmpty ? nil : $0 }
+        facts.then = try await clerk.roster(asOf: facts.point)
+        return facts
+    }
 }
 
 extension Clerk {
