@@ -47,7 +47,7 @@ def pictures(chromium, folder):
                 name = "Bo Berg" if scripts else "Cy Dahl"
                 browser.go("/people")
                 page.get_by_role("button", name="Add").click()
-                page.get_by_label("Name").fill(name)
+                page.get_by_label("Name", exact=True).fill(name)
                 for bad, words in ((b"<svg xmlns='http://www.w3.org/2000/svg'/>", "SVG"),
                                    (b"GIF89a" + bytes(50), "a GIF"), (png(5000, 5000, b"\0"), "5000 × 5000"),
                                    (face[:70], "damaged"), (os.urandom(2_500_000), "larger than 2 MB")):
@@ -55,7 +55,7 @@ def pictures(chromium, folder):
                         {"name": "a.png", "mimeType": "image/png", "buffer": bad})
                     page.get_by_role("button", name="Save").click()
                     page.get_by_role("alert").get_by_text(words).wait_for()
-                    assert page.get_by_label("Name").input_value() == name, "nothing typed is lost"
+                    assert page.get_by_label("Name", exact=True).input_value() == name, "nothing typed is lost"
                     assert page.locator(".alert").count() == 1
                 browser.check(f"picture-refused-{scripts}")
                 chosen = large if scripts else face
@@ -77,7 +77,7 @@ def pictures(chromium, folder):
                 browser.check(f"picture-today-{scripts}")
                 browser.go("/person/" + urllib.parse.quote(name))
                 page.get_by_role("button", name="Change").click()
-                assert page.get_by_label("Name").input_value() == name
+                assert page.get_by_label("Name", exact=True).input_value() == name
                 browser.check(f"picture-change-{scripts}")
                 page.get_by_label("Take the picture away").check()
                 page.get_by_label("Left").fill("2030-01-31")

@@ -16,6 +16,11 @@ package enum Files {
         mode(of: path).map { $0 & S_IFMT == S_IFDIR } ?? false
     }
 
+    /// Whether a file, and no pipe, device or directory, is at `path`, links followed.
+    package static func isFile(_ path: String) -> Bool {
+        mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? false
+    }
+
     /// The size of the file at `path`, in bytes.
     package static func size(_ path: String) throws(PlatformError) -> Int {
         try checkPath(path)

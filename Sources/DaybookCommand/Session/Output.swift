@@ -40,6 +40,15 @@ struct Output {
             paper: common.paper ?? Preference.paper.kept() ?? .a4,
             width: common.width?.value ?? PictureStyle.fileWidth)
         unused = common.unused(in: format)
+        if let file { try Self.confirmTaken(file) }
+    }
+
+    /// Finds out whether a file can be written before anything is recorded. What is no file, a pipe
+    /// or a device, is opened once, when it is written.
+    private static func confirmTaken(_ file: String) throws(CommandError) {
+        try refuseParts(file)
+        guard Files.isFile(file) || !Files.exists(file) else { return }
+        _ = try system(NewFile(file))
     }
 
     static func format(
@@ -117,7 +126,18 @@ struct Output {
     var isForMachines: Bool { format.isForMachines }
 
     /// Writes an answer to the file or to standard output.
+    /// - Throws: what says that all is recorded, where that alone is so: nobody is to repeat it.
     func write(_ answer: Answer) throws(CommandError) {
+        guard let recorded = answer.numbersRecorded else { return try told(answer) }
+        do { try told(answer) } catch {
+            throw .failed(
+                message: "recorded as \(recorded), but the answer could not be written: "
+                    + error.message,
+                remedy: "Do not repeat it. See it: \(run: "log", .option("limit", "1"))")
+        }
+    }
+
+    private func told(_ answer: Answer) throws(CommandError) {
         for line in unused { try remark(line) }
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()

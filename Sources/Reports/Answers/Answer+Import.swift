@@ -24,6 +24,7 @@ extension Answer {
         answer.blocks = bad(
             outcome.rejected, sharing: outcome.causes, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
+        answer.recorded = isDryRun ? nil : receipt.sequences
         answer.hints =
             hints(receipt, isDryRun: isDryRun, by: request)
             + (isDryRun ? [] : undoing(receipt.sequences, frame)) + reinstating(outcome)

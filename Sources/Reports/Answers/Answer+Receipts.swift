@@ -77,6 +77,7 @@ extension Answer {
             linesAfter: lines ?? [summary + Self.numbers(sequences)],
             hints: (frame.isDryRun ? [] : next) + hints)
         receipt.isReceipt = !frame.isDryRun
+        receipt.recorded = frame.isDryRun ? nil : sequences
         return receipt
     }
 

@@ -86,9 +86,14 @@ package struct Answer {
     var root: String?
     /// Whether it tells what was recorded, and nothing was asked for.
     package var isReceipt = false
+    /// The events that were recorded before it; nil: none were.
+    var recorded: ClosedRange<UInt64>?
 }
 
 extension Answer {
+    /// Under which numbers something was recorded before it; nil: nothing was.
+    package var numbersRecorded: String? { recorded.map { ids($0) } }
+
     /// How many rows one form of it has; nil: it is of one thing, drawn, or not read yet.
     package func rowCount(as format: OutputFormat) -> Int? {
         // The rows of a page are made for programs alone, its table for people alone.
