@@ -41,6 +41,16 @@ import Testing
                 == #""\"\\/\b\t\n\f\r\u0000\u001b"# + "\u{7f}\u{2028}é佐👍\"")
     }
 
+    @Test func `escapes what a terminal would obey where it is said beside an answer`() throws {
+        let text = "a\u{1b}[2J\u{7f}\u{9b}\u{61c}\u{200f}\u{2029}\u{202e}\u{2066}\u{feff}é佐👍"
+        let value = JSON.object([JSONField("m", .string(text))])
+        #expect(
+            value.inert == #"{"m":"a\u001b[2J\u007f\u009b\u061c\u200f\u2029\u202e\u2066\ufeff"#
+                + "é佐👍\"}")
+        let read = try JSONSerialization.jsonObject(with: Data(value.inert.utf8))
+        #expect((read as? [String: String])?["m"] == text)
+    }
+
     @Test func `is understood by another reader`() throws {
         var text = ""
         for value in 0..<0x500 { text.unicodeScalars.append(Unicode.Scalar(value) ?? " ") }

@@ -51,6 +51,13 @@ struct ErrorReport {
         } catch { return end(.platform(error)) }
     }
 
+    /// What happened and what helps, as people read it. Both quote what others wrote, such as the
+    /// header of a file, so whatever a terminal would obey is left out here, for all of them.
+    static func lines(_ message: String, _ remedy: String) -> String {
+        let way = remedy.isEmpty ? "" : indented(printableLines(remedy)) + "\n"
+        return "daybook: \(sentence(message))\n" + way
+    }
+
     /// The lines of a remedy below what happened; those that stand further in stay there.
     private static func indented(_ remedy: String) -> String {
         remedy.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
@@ -64,8 +71,7 @@ struct ErrorReport {
         let exit = ExitStatus(code).rawValue
         let text =
             said.wantsJSON
-            ? object(message, remedy, code, exit).compact + "\n"
-            : "daybook: \(Self.sentence(message))\n\(Self.indented(remedy))\n"
+            ? object(message, remedy, code, exit).inert + "\n" : Self.lines(message, remedy)
         // When even standard error is closed, only the exit status is left to tell.
         try? Terminal.write(text, to: .standardError)
         return exit

@@ -39,9 +39,8 @@ extension Unanswered {
     /// Says it at a prompt, and ends the process.
     package func end() -> Never {
         let way = Spelling(book: nil, asOf: nil, now: nil).text(remedy)
-        let text = "daybook: \(message).\n" + (way.isEmpty ? "" : "  \(way)\n")
         // Where standard error is closed nobody is left to tell.
-        try? Terminal.write(text, to: .standardError)
+        try? Terminal.write(ErrorReport.lines(message, way), to: .standardError)
         ProcessEnd.exit(exit)
     }
 

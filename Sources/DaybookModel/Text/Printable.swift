@@ -12,11 +12,26 @@ package func printable(_ text: String) -> String {
         case 0x9b: skipControlSequence(in: &scalars)
         case 0x90, 0x98, 0x9d...0x9f: skipString(in: &scalars)
         case 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85, 0x2028, 0x2029: kept.append(" ")
-        case ..<0x20, 0x7f...0x9f, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069, 0xfeff: break
-        default: kept.append(scalar)
+        default: if !actsOnTerminal(scalar) { kept.append(scalar) }
         }
     }
     return String(kept)
+}
+
+/// The same of each line of a text of several lines.
+package func printableLines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { printable(String($0)) }.joined(separator: "\n")
+}
+
+/// Whether a terminal could obey the sign, or set others in another order: the control characters
+/// of ISO 6429 and of lines (UAX 14), and what directs text (UAX 9).
+package func actsOnTerminal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7f...0x9f, 0x061c, 0x200e...0x200f, 0x2028...0x202e, 0x2066...0x2069, 0xfeff:
+        true
+    case _: false
+    }
 }
 
 /// After ESC: a control sequence, a string, or one more character after any intermediates.

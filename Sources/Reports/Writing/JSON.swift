@@ -1,4 +1,5 @@
 import Daybook
+import DaybookModel
 
 /// A JSON value (RFC 8259) whose objects keep the order of their fields.
 package enum JSON: Hashable, Sendable {
@@ -69,6 +70,16 @@ extension JSON {
         var bytes: [UInt8] = []
         write(to: &bytes, indent: nil)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The compact form for a terminal: what one would obey is escaped. Such signs are in texts
+    /// alone, and below U+10000 (RFC 8259, section 7).
+    package var inert: String {
+        compact.unicodeScalars.reduce(into: "") { text, scalar in
+            guard actsOnTerminal(scalar) else { return text.unicodeScalars.append(scalar) }
+            let digits = String(scalar.value, radix: 16)
+            text += #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+        }
     }
 
     /// The value over several lines, two spaces a level; no line end after the last one.
