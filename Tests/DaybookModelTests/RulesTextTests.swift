@@ -7,8 +7,8 @@ import Testing
         ("a\u{200B}", "a\u{200B}"), ("👩‍👩‍👧", "👩‍👩‍👧"),
         (String(repeating: "a", count: 200), String(repeating: "a", count: 200)),
         (
-            String(repeating: "👩‍👩‍👧", count: 200) + "\n",
-            String(repeating: "👩‍👩‍👧", count: 200)
+            String(repeating: "👍🏽", count: 128) + "\n",
+            String(repeating: "👍🏽", count: 128)
         ),
     ])
     func `lets a name be trimmed to 1 to 200 characters`(text: String, name: String) throws {
@@ -18,6 +18,8 @@ import Testing
     @Test(arguments: [
         ("", "a name may not be empty"), (" \u{3000}\n", "a name may not be empty"),
         (String(repeating: "é", count: 201), "201 characters, and a name has at most 200"),
+        (String(repeating: "👍🏽", count: 128) + "a", "1025 bytes, and a name has at most 1024"),
+        ("a" + String(repeating: "\u{301}", count: 512), "1025 bytes, and a name has at most 1024"),
         ("a\u{0}b", "the control character U+0 may not be in a name"),
         ("a\nb", "the control character U+A may not be in a name"),
         ("a\u{1B}[31m", "the control character U+1B may not be in a name"),

@@ -249,7 +249,7 @@ extension Leaf {
     func sought(_ output: Output) -> Int? {
         let wanted = rows.wanted(output)
         if wanted == 0 { return nil }
-        if let wanted { return output.isForMachines ? wanted : wanted + 1 }
+        if let wanted { return output.isForMachines ? wanted : min(wanted, .max - 1) + 1 }
         return output.isForMachines ? nil : AnswerFrame.usualRows + 1
     }
 }

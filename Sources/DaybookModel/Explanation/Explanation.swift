@@ -90,8 +90,10 @@ public struct Explanation: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// What the steps come to.
-    public var sum: Int64 { steps.reduce(0) { $0 &+ $1.amount } }
+    /// What the steps come to, kept within 64 bits as the figures are.
+    public var sum: Int64 {
+        steps.reduce(Thousandths.zero) { $0.saturatingSum(Thousandths(value: $1.amount)) }.value
+    }
 
     /// Whether the steps come to the value, where it is an amount.
     public var addsUp: Bool { if case .amount(let value) = value { value == sum } else { true } }

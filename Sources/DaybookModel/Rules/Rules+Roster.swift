@@ -150,15 +150,21 @@ extension Rules {
         }
     }
 
+    private static func checkCoefficient(_ value: Int64) throws(Refusal) {
+        guard value > 0 else { throw .badField("coefficient", why: "it is not above 0") }
+        guard value <= Limits.coefficient else {
+            let most = Thousandths(value: Limits.coefficient)
+            throw .badField("coefficient", why: "it is larger than \(most), the most of one")
+        }
+    }
+
     private static func checkPerson(_ content: Content, _ roster: Roster) throws(Refusal) {
         try checkName(content, .person, roster)
         let username = content.text(.username) ?? ""
         guard roster.isFree(username, for: content.person) else {
             throw .nameTaken(what: "username", name: username)
         }
-        guard content.integer(.coefficient) ?? 0 > 0 else {
-            throw .badField("coefficient", why: "it is not above 0")
-        }
+        try checkCoefficient(content.integer(.coefficient) ?? 0)
         let known =
             content.kind == .personAdded ? nil : content.person.flatMap { roster.person($0) }
         try checkEmployment(

@@ -1,12 +1,17 @@
 /// The form of names and texts. Normalisation to NFC happens at the edge, before these checks.
 public enum TextRule {
-    /// Trims `text` and checks that it can be a name: 1 to 200 characters, none of them a control
-    /// and at least one of them visible.
+    /// Trims `text` and checks that it can be a name: 1 to 200 characters of 1 KiB at most, none of
+    /// them a control and at least one of them visible.
     /// - Throws: `.badField` naming `field`.
     public static func name(_ text: String, field: String) throws(Refusal) -> String {
         if isPlain(text) { return text }
         let trimmed = text.trimmed
         if trimmed.isEmpty { throw .badField(field, why: "a name may not be empty") }
+        let bytes = trimmed.utf8.count
+        if bytes > Limits.nameBytes {
+            throw .badField(
+                field, why: "\(bytes) bytes, and a name has at most \(Limits.nameBytes)")
+        }
         if trimmed.count > Limits.nameCharacters {
             throw .badField(
                 field,

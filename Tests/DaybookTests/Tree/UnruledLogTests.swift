@@ -110,4 +110,23 @@ import Testing
         _ = try scratch.book.commit(KeyedMarks(), ScratchBook.recording)
         try Self.expectNoticed(scratch, 5, "key of an event before it")
     }
+
+    @Test func `of before a limit was set is opened, verified and explained`() throws {
+        let scratch = try ScratchBook()
+        let name = "a" + String(repeating: "\u{301}", count: 2 * Limits.nameBytes)
+        let start = ScratchBook.start
+        try scratch.record([
+            Content(
+                .personAdded, on: start,
+                [
+                    .person: .integer(0), .name: .text(name), .username: .text("ana"),
+                    .role: .integer(0), .pay: .integer(0), .coefficient: .integer(.max),
+                ]), .attendanceMarked(PersonID(0), on: start, .morning),
+            .attendanceMarked(PersonID(0), on: start, .afternoon),
+        ])
+        let book = try Book.open(at: scratch.path)
+        #expect(try book.verify().isSound)
+        let view = try book.view()
+        #expect(view.roster.name(of: PersonID(0))?.utf8.elementsEqual(name.utf8) == true)
+    }
 }

@@ -15,6 +15,11 @@ extension Book {
     ) throws(DaybookError) -> GenerateReport {
         try confirmPresent()
         _ = try rule(TextRule.name(recording.by, field: "by"))
+        guard options.events <= Limits.generatedEvents else {
+            throw .usage(
+                message: "\(options.events) events are more than a history may have",
+                remedy: "Ask for fewer \(.give(.events)).")
+        }
         let began = SystemClock.monotonicNanoseconds()
         let known = try view().known
         let days = try days(options, recording, known)
