@@ -48,6 +48,7 @@ struct Generate: TakesWrite {
                 progress: session.output.progress(
                     "Generating", ifInterrupted: left)))
         try session.output.write(.generated(report, session.frame(at: report.head)))
+        try session.doubtClock(at: report.head)
     }
 
     /// What an interrupted one leaves in the book.

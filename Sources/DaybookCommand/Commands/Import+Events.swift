@@ -48,14 +48,15 @@ extension Import {
         let output = try Output(common)
         let draft = ThrowAwayDirectory()
         Interruption.cleaning { end in draft.remove(then: end) }
-        // Not --now: events are recorded by the system's clock, whatever day is meant.
-        let clock = try Moments.now(nil, .utc)
         let made = try ask(
             Book.importEvents(
-                from: file, to: path, by: draft, now: clock,
+                from: file, to: path, by: draft,
                 progress: output.progress("Importing", ifInterrupted: "no book was made")))
         let session = try Session(root)
         let point = try ask(session.book.view().point)
-        try output.write(.importedEvents(made, to: path, session.frame(at: point)))
+        let frame = session.frame(at: point)
+        try output.write(.importedEvents(made, to: path, frame))
+        let doubt = ClockDoubt(last: point.recordedAt, clock: Moments.clock)
+        if let doubt, doubt.isBehind { try output.remark(doubt.text(frame)) }
     }
 }

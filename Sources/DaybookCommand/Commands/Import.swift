@@ -281,6 +281,7 @@ struct Import: TakesWrite, TakesSlot {
             kind, receipt, isDryRun: write.dryRun, by: request(kind), frame
         ).hinting(try halves(kind, receipt, session))
         try session.output.write(session.foretelling(told))
+        try session.doubtClock(at: receipt.head)
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
 }

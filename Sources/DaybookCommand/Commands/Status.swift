@@ -17,7 +17,13 @@ struct Status: Subcommand {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let report = try ask(session.book.status())
+        let frame = session.frame(at: report.point)
+        let doubt = ClockDoubt(last: report.point.recordedAt, clock: Moments.clock)
+        let behind = doubt.flatMap { $0.isBehind ? $0 : nil }
         try session.output.write(
-            .status(report, path: session.book.path, session.frame(at: report.point)))
+            .status(report, path: session.book.path, doubting: behind, frame))
+        if session.output.isForMachines, let behind {
+            try session.output.remark(behind.text(frame))
+        }
     }
 }

@@ -11,9 +11,13 @@ enum Moments {
             order: order, months: LocaleDates.months, weekdays: LocaleDates.weekdays)
     }()
 
+    /// What the system's clock says.
+    static var clock: Instant {
+        Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
+    }
+
     /// `--now`, else the clock. A time without an offset is in the book's zone.
     static func now(_ text: String?, _ zone: ZoneRules) throws(CommandError) -> Instant {
-        let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
         guard let text else { return clock }
         return try instant(text, zone, on: zone.local(at: clock).date)
     }

@@ -16,6 +16,7 @@ extension TakesWrite {
         let receipt = try ask(session.book.commit(command, session.recording(expecting: head)))
         let told = try answer(Written(Self.verb, receipt, session.frame(at: receipt.head)))
         try session.output.write(session.foretelling(told))
+        try session.doubtClock(at: receipt.head)
     }
 }
 

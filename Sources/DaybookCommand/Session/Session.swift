@@ -86,6 +86,14 @@ struct Session {
         return recording
     }
 
+    /// Says behind the receipt what makes the moment of a commit doubtful.
+    func doubtClock(at head: Point) throws(CommandError) {
+        guard point.sequence > 0, head.sequence > point.sequence,
+            let doubt = ClockDoubt(last: point.recordedAt, clock: Moments.clock)
+        else { return }
+        try output.remark(doubt.text(frame(at: head)))
+    }
+
     /// What every answer of this book begins with.
     /// - Parameter roster: that of the moment; nil: of when the command began.
     func frame(at point: Point?, _ roster: Roster? = nil) -> AnswerFrame {

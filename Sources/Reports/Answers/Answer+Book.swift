@@ -2,8 +2,10 @@ package import Daybook
 
 extension Answer {
     /// Where a book stands.
+    /// - Parameter doubt: what people are told of the clock.
     package static func status(
-        _ report: Report<BookStatus>, path: String, _ frame: AnswerFrame
+        _ report: Report<BookStatus>, path: String, doubting doubt: ClockDoubt? = nil,
+        _ frame: AnswerFrame
     ) -> Answer {
         let status = report.rows
         var answer = Answer("status", frame, fields(status, report.point.sequence, path))
@@ -18,6 +20,7 @@ extension Answer {
                 + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
                     ?? ""),
         ]
+        answer.linesBefore += [doubt?.text(frame)].compactMap(\.self)
         answer.table = Sheet.status.table(status.projections)
         answer.hints = ["Compare them with the log:  \(run: "rebuild", .flag("check"))"]
         return answer
@@ -128,7 +131,8 @@ extension Sheet<BookStatus.Projection> {
     fileprivate static var status: Sheet {
         Sheet {
             Column("name", "Figures") { Word($0.name) }
-            Column("position", "Position", \.position)
+            // A damaged one may be any.
+            Column("position", "Position") { Int64(clamping: $0.position) }
             Column("digest", "Digest") { Word(hex($0.digest)) }
             // Eight hexadecimal digits of it.
             Column("fingerprint", "Version") {

@@ -29,7 +29,7 @@ private struct Answers: Equatable {
         let (file, copy) = (scratch.path + "/events.jsonl", scratch.path + "-copy")
         defer { try? FileManager.default.removeItem(atPath: copy) }
         _ = try book.exportEvents(hasLeaves: false, to: file)
-        let made = try Book.importEvents(from: file, to: copy, now: ScratchBook.clock)
+        let made = try Book.importEvents(from: file, to: copy)
         roots = [verified.root, made.root]
         overtime = try book.view().overtime(.all, today: today).rows
         streaks = try book.view().streaks(of: nil, .working, .all, .both, today: today).rows

@@ -47,16 +47,11 @@ import Testing
         #expect(error.message.contains("line 24: recordedby"), "\(error.message)")
     }
 
-    @Test func `is not much later than the clock`() throws {
+    @Test func `may be later than the clock, as the other book had it`() throws {
         var file = ForgedFile()
-        let now = ForgedFile.moment.adding(seconds: 1000)
-        file.add(ForgedFile.mark(1, .morning), at: now.adding(seconds: 86_400))
-        #expect(try file.imported(now: now).isSound)
-        file.add(ForgedFile.mark(2, .morning), at: now.adding(seconds: 86_401))
-        let error = try #require(try file.refusal(now: now))
-        #expect(error.code == .badData)
-        #expect(error.message.contains("line 23: time is 2024-06-29T12:16:41"), "\(error.message)")
-        #expect(error.remedy.text { _ in "" }.contains("clock"))
+        let late = Instant("9999-12-31T23:59:59Z")
+        file.add(ForgedFile.mark(1, .morning), at: late)
+        #expect(try file.imported().isSound)
     }
 }
 

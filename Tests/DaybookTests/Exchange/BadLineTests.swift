@@ -36,7 +36,7 @@ import Testing
             var found: DaybookError?
             do throws(DaybookError) {
                 _ = try Book.importEvents(
-                    from: file, to: folder + "/new.book", now: ScratchBook.clock)
+                    from: file, to: folder + "/new.book")
             } catch { found = error }
             return (found, try FileManager.default.contentsOfDirectory(atPath: folder))
         }

@@ -35,7 +35,7 @@ struct ForgedFile {
     }
 
     /// Reads it as a file of lines, and verifies the book that it becomes.
-    func imported(now: Instant = ScratchBook.clock) throws -> Verification {
+    func imported() throws -> Verification {
         let folder = FileManager.default.temporaryDirectory.path + "/forged-\(UUID())"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -46,13 +46,13 @@ struct ForgedFile {
         for event in events { try writer.append(Canonical.bytes(of: event).span, to: &bytes) }
         let file = folder + "/events.jsonl"
         try Data(bytes).write(to: URL(filePath: file))
-        _ = try Book.importEvents(from: file, to: folder + "/new.book", now: now)
+        _ = try Book.importEvents(from: file, to: folder + "/new.book")
         return try Book.open(at: folder + "/new.book").verify()
     }
 
     /// What refuses it, and leaves nothing but the file behind.
-    func refusal(now: Instant = ScratchBook.clock) throws -> DaybookError? {
-        do throws(any Error) { _ = try imported(now: now) } catch {
+    func refusal() throws -> DaybookError? {
+        do throws(any Error) { _ = try imported() } catch {
             guard let error = error as? DaybookError else { throw error }
             return error
         }

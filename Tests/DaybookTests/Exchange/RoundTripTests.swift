@@ -22,7 +22,7 @@ struct RoundTrip {
         lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map {
             String($0)
         }
-        rootAgain = try Book.importEvents(from: file, to: copy, now: ScratchBook.clock).root
+        rootAgain = try Book.importEvents(from: file, to: copy).root
         events = try Self.events(of: scratch.book)
         eventsAgain = try Self.events(of: Book.open(at: copy))
         root = try scratch.book.verify().root

@@ -3,6 +3,7 @@ import DaybookModel
 import Foundation
 import Journal
 import MerkleTree
+import Reports
 import Testing
 
 /// Gate 3: what is done to a book, what `verify` says, and what only a kept checkpoint shows.
@@ -132,6 +133,43 @@ import Testing
         #expect(found.bad?.upperBound == kept.size)
     }
 
+    @Test(arguments: [1, -1, 1_000_000_000_000_000, Int64.max])
+    func `shows another moment in the head record than the last event's`(shift: Int64) throws {
+        let kept = try Kept()
+        try kept.editor.edit { (_, head) throws(JournalError) in
+            let (moment, isOver) = head.recordedAt.microsecondsSinceEpoch
+                .addingReportingOverflow(shift)
+            head.recordedAt = Instant(microsecondsSinceEpoch: isOver ? .max : moment)
+        }
+        let found = try kept.found()
+        #expect(!found.isSound && found.root == nil)
+        #expect(found.problems.contains { $0.contains("head record") }, "\(found.problems)")
+    }
+
+    @Test func `is not written to where no event can be later than the head record says`() throws {
+        let kept = try Kept()
+        try kept.editor.edit { (_, head) throws(JournalError) in
+            head.recordedAt = Instant(microsecondsSinceEpoch: .max)
+        }
+        let holiday = Content(.holidayDeclared, on: ScratchBook.today, [:])
+        let error = #expect(throws: DaybookError.self) {
+            try Book.open(at: kept.path).commit(
+                FixedEvents(events: [holiday]), ScratchBook.recording)
+        }
+        #expect(error?.code == .damaged, "\(error?.message ?? "")")
+    }
+
+    @Test func `has a status, whatever position a mark has`() throws {
+        let kept = try Kept()
+        try kept.editor.edit { (_, head) throws(JournalError) in
+            head.projections[0].position = .max
+        }
+        let report = try Book.openUnchanged(at: kept.path).status()
+        let frame = AnswerFrame(book: "", point: report.point, now: ScratchBook.clock, zone: .utc)
+        let page = Answer.status(report, path: kept.path, frame).page(as: .table)
+        #expect(page.filter { $0 != "," }.contains("\(Int64.max)"), "\(page)")
+    }
+
     @Test func `is sound to itself where an older copy was put back`() throws {
         let kept = try Kept()
         let older = kept.path + "-older"
@@ -159,7 +197,7 @@ import Testing
         try (text[..<end] + changed).write(toFile: file, atomically: true, encoding: .utf8)
         let anew = kept.path + "-anew"
         defer { try? FileManager.default.removeItem(atPath: anew) }
-        _ = try Book.importEvents(from: file, to: anew, now: ScratchBook.clock)
+        _ = try Book.importEvents(from: file, to: anew)
         for name in ["checkpoint.key", "checkpoint.pub"] {
             try FileManager.default.removeItem(atPath: "\(anew)/\(name)")
             try FileManager.default.copyItem(

@@ -4,9 +4,6 @@ import EventCodec
 /// by which commands decide, applied to a log in its order. The rules also ask which day it was and
 /// what the clocks of the zone showed; here the file's own word is taken for both.
 struct Admission {
-    /// No event is later.
-    let latest: Instant
-    let now: Instant
     /// The book's first day, and the first that is neither locked nor before it.
     var start = Int64(CivilDate.earliest.daysSinceEpoch)
     var firstOpenDay = Int64.min
@@ -26,15 +23,8 @@ struct Admission {
     private var firsts: [UInt64] = []
     private var blockFirst: UInt64 = 0
 
-    /// A clock that was set to local time instead of UTC is off by less.
-    static let allowanceSeconds = 24 * 3600
     /// The roster events that a command puts before its entry, at most.
     private static let namesBefore: UInt64 = 3
-
-    init(now: Instant) {
-        self.now = now
-        latest = now.adding(seconds: Self.allowanceSeconds)
-    }
 
     /// What the rules know of how an event was recorded. Past days were open, and any may have
     /// been today.
@@ -55,13 +45,6 @@ extension Admission {
     mutating func flaw(ofStampsIn block: borrowing Block) throws(CodecError) -> HistoryFlaw? {
         let moments = block.moments
         noteCommits(block.firstSequence, moments)
-        if let late = moments.firstIndex(where: { $0 > latest }) {
-            let place = block.firstSequence + UInt64(late)
-            return HistoryFlaw(
-                place, "time is \(moments[late].text), and the clock here says \(now.text)",
-                remedy: "Set the clock of this machine, or give the file as it was exported; "
-                    + "nothing was recorded.")
-        }
         if let flaw = try flaw(ofNamesIn: block) { return flaw }
         if let flaw = try flaw(ofKeysIn: block) { return flaw }
         if let index = block.firstMixedCommit() {

@@ -18,6 +18,7 @@ struct Verifier {
     ) throws(JournalError) {
         findings.add(check.findings)
         checkEnds(check, head)
+        checkMoment(check, head)
         var tree = TreeCheck()
         try tree.check(check.runs, head, in: log)
         for torn in check.torn { findings.note(Self.text(torn), at: Self.narrowed(torn, tree)) }
@@ -51,6 +52,17 @@ struct Verifier {
         if check.lastRecordedAt > head.recordedAt {
             findings.note("the head record is older than the last event", at: head.events)
         }
+    }
+
+    /// The head's moment is what the next event is later than. Of a log whose end cannot be read
+    /// nobody knows it.
+    private mutating func checkMoment(_ check: borrowing LogCheck, _ head: Head) {
+        guard findings.isEmpty, check.torn.isEmpty, head.sequence > 0,
+            check.lastRecordedAt != head.recordedAt
+        else { return }
+        findings.note(
+            "the head record says that #\(head.sequence) was recorded at \(head.recordedAt.text), "
+                + "and the event itself at \(check.lastRecordedAt.text)")
     }
 
     /// Goes through the log in its order, and notes the first event that does not fit behind the

@@ -14,35 +14,33 @@ extension Book {
     /// Makes a book at `path` of the events in a file that ``exportEvents(hasLeaves:_:)`` wrote:
     /// the same events under the same numbers, and so the same root. The book is made beside its
     /// place and checked before it takes it: there is all of it or nothing.
-    /// - Parameter now: what the system's clock says; no event may be much later.
+    /// Moments are taken as the other book had them, later than the clock too: ``ClockDoubt``.
     /// - Throws: `.bookFilled`, `.placeTaken`; `.badFile` with the line that is no event, or that
     ///   no command would have recorded.
     public static func importEvents(
-        from file: String, to path: String, now: Instant,
-        progress: @escaping Progress = { _, _ in }
+        from file: String, to path: String, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ImportedEvents {
-        try importEvents(
-            from: file, to: path, by: ThrowAwayDirectory(), now: now, progress: progress)
+        try importEvents(from: file, to: path, by: ThrowAwayDirectory(), progress: progress)
     }
 
     /// The same import. An interruption may throw `draft` away, and then leaves nothing behind.
     /// - Parameter draft: becomes the directory in which the book is made.
     package static func importEvents(
-        from file: String, to path: String, by draft: ThrowAwayDirectory, now: Instant,
+        from file: String, to path: String, by draft: ThrowAwayDirectory,
         progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {
         let place = try BookPlace(path)
         return try place.drafting(in: draft) { directory throws(DaybookError) in
             let home = Files.join(directory, "book")
             let book = try draft.filling { _ throws(DaybookError) in try empty(at: home) }
-            let made = try book.fill(from: file, now, progress)
+            let made = try book.fill(from: file, progress)
             try draft.filling { _ throws(DaybookError) in try place.take(home) }
             return made
         }
     }
 
     private func fill(
-        from file: String, _ now: Instant, _ progress: @escaping Progress
+        from file: String, _ progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {
         var events = try EventFile(file)
         var head = Head(tree: Frontier())
@@ -54,7 +52,7 @@ extension Book {
         // What commands would have refused is told first; both only read.
         let admitted = Ahead { [source = events.source] in
             Result { () throws(DaybookError) in
-                try self.confirmAdmitted(from: file, naming: source, now: now)
+                try self.confirmAdmitted(from: file, naming: source)
             }
         }
         let checked = Result { () throws(DaybookError) in
@@ -106,7 +104,7 @@ extension Book {
     /// - Parameter source: what the file's events name as their source.
     /// - Throws: `.badFile` with the line.
     func confirmAdmitted(
-        from file: String, naming source: String?, now: Instant
+        from file: String, naming source: String?
     ) throws(DaybookError) {
         let own = try eventSource()
         guard source == own else {
@@ -120,7 +118,7 @@ extension Book {
             throw DaybookError(badLine: 1, of: file, "zone: \(error.message)", error.remedy)
         }
         let snapshot = try store.reading()
-        var check = HistoryCheck(Admission(now: now))
+        var check = HistoryCheck(Admission())
         let flaw = try journal(check.firstFlaw(in: LogReader(snapshot.reader)))
         if let flaw { throw DaybookError(badLine: flaw.sequence, of: file, flaw.text, flaw.remedy) }
     }

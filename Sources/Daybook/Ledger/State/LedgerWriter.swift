@@ -16,17 +16,19 @@ struct LedgerWriter: ~Copyable {
 
     /// - Parameter clock: the system's time; the commit is recorded then, or just after the
     ///   last commit when the clock went back.
+    /// - Throws: `.damagedHead` where nothing can be later than that.
     init(
         in draft: borrowing Draft, after head: Head,
         clock: Instant = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch()),
         by: String, source: String?, tail: consuming LogTail? = nil
     ) throws(JournalError) {
-        let next = head.recordedAt.microsecondsSinceEpoch + 1
-        let moment = max(clock.microsecondsSinceEpoch, next)
+        let (next, isEnd) = head.recordedAt.microsecondsSinceEpoch.addingReportingOverflow(1)
+        let moment = isEnd ? .max : max(clock.microsecondsSinceEpoch, next)
         self.head = head
         self.head.recordedAt = Instant(microsecondsSinceEpoch: moment)
         stamp = Stamp(recordedAt: self.head.recordedAt, by: by, source: source)
         guard let tree = head.tree else { throw .withoutTree }
+        guard !isEnd else { throw .damagedHead("no event can be later than it says") }
         appender = try LogAppender(after: tree, tail: tail, in: draft)
     }
 
