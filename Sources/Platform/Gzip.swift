@@ -18,10 +18,12 @@ package enum Gzip {
     }
 
     /// What the archive holds. zlib checks the length and CRC-32 of each member.
-    /// - Throws: `.badArchive`; `.tooLarge` before more than `limitBytes` are kept.
+    /// - Throws: `.badArchive`; `.tooLarge` before more than `limitBytes` are kept, or more than
+    ///   an archive of its size may hold.
     static func inflated(
         _ archive: [UInt8], path: String, limitBytes: Int
     ) throws(PlatformError) -> [UInt8] {
+        let limitBytes = FileLimits.expanded(archive.count, limitBytes: limitBytes)
         var stream = unsafe z_stream()
         unsafe try begin(&stream, windowBits, path: path)
         defer { _ = unsafe inflateEnd(&stream) }
@@ -44,6 +46,7 @@ package enum Gzip {
     static func inflated(
         bare stream: ArraySlice<UInt8>, path: String, limitBytes: Int
     ) throws(PlatformError) -> [UInt8] {
+        let limitBytes = FileLimits.expanded(stream.count, limitBytes: limitBytes)
         var state = unsafe z_stream()
         unsafe try begin(&state, bareWindowBits, path: path)
         defer { _ = unsafe inflateEnd(&state) }

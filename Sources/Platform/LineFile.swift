@@ -19,8 +19,6 @@ package struct LineFile: ~Copyable {
     private static let readBytes = 1 << 20
     /// Bytes of the lines that are given at once, about.
     private static let pieceBytes = 1 << 20
-    /// Bytes of a line: far more than any event has.
-    package static let lineBytes = 1 << 22
     private static let newline = UInt8(ascii: "\n")
 
     /// Opens the file at `path`; `-` is standard input.
@@ -58,17 +56,23 @@ package struct LineFile: ~Copyable {
             try begin()
         }
         while !isAtEnd, held.count < Self.pieceBytes || !held.contains(Self.newline) {
-            guard held.count <= Self.lineBytes else {
-                throw .lineTooLong(path: path, line: count + 1, limitBytes: Self.lineBytes)
-            }
+            try confirmLine(held.count, count + 1)
             try fill()
         }
-        return isAtEnd ? takeSome() : takeLines()
+        return isAtEnd ? try takeSome() : try takeLines()
     }
 
-    /// All whole lines of what is held; the rest is begun with next time.
-    private mutating func takeLines() -> [UInt8]? {
+    private func confirmLine(_ bytes: Int, _ line: Int) throws(PlatformError) {
+        guard bytes <= FileLimits.lineBytes else {
+            throw .lineTooLong(path: path, line: line, limitBytes: FileLimits.lineBytes)
+        }
+    }
+
+    /// All whole lines of what is held; the rest is begun with next time. Only the first can be
+    /// long: what was read last is the end of it.
+    private mutating func takeLines() throws(PlatformError) -> [UInt8]? {
         guard let end = held.lastIndex(of: Self.newline) else { return nil }
+        try confirmLine(held.firstIndex(of: Self.newline) ?? end, count + 1)
         var piece = Array(held[(end + 1)...])
         swap(&piece, &held)
         piece.removeLast(piece.count - end - 1)
@@ -76,14 +80,16 @@ package struct LineFile: ~Copyable {
         return piece
     }
 
-    /// A piece of what is held, when all has been read.
-    private mutating func takeSome() -> [UInt8]? {
+    /// A piece of what is held, when all has been read. Only its last line can be long.
+    private mutating func takeSome() throws(PlatformError) -> [UInt8]? {
         guard start < held.count else { return nil }
         let rest = held[start...]
-        let end =
-            rest.dropFirst(Self.pieceBytes).firstIndex(of: Self.newline) ?? held.count - 1
+        let end = rest.dropFirst(Self.pieceBytes).firstIndex(of: Self.newline) ?? held.count
+        let last = held[start..<end].lastIndex(of: Self.newline).map { $0 + 1 } ?? start
+        count += held[start..<last].count { $0 == Self.newline } + 1
+        try confirmLine(end - last, count)
         defer { start = end + 1 }
-        return Array(held[start...end])
+        return Array(held[start..<min(end + 1, held.count)])
     }
 
     private mutating func fill() throws(PlatformError) {

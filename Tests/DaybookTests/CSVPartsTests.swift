@@ -8,8 +8,8 @@ import Testing
         Result { () throws(CSVError) in
             let rows = CSVParts(
                 text: Array(text.utf8), delimiter: UInt8(ascii: ","), columns: 2,
-                partBytes: partBytes)
-            let (parts, faults) = try rows.read(from: 0, line: 2, limit: 1000)
+                partBytes: partBytes, rowLimit: 1000)
+            let (parts, faults) = try rows.read(from: 0, line: 2)
             let table = CSVTable(header: ["a", "b"], faults: faults, parts: parts)
             return table.map { "\($0.line): \($0.cells)" } + faults.map { "\($0)" }
         }

@@ -87,12 +87,12 @@ import Testing
     }
 
     @Test func `has limits for cells, columns and rows`() throws {
-        let long = String(repeating: "x", count: CSVReader.cellBytes)
+        let long = String(repeating: "x", count: Limits.cellBytes)
         #expect(try table("a\n\(long)\n")[0][0] == long)
         for cell in [long + "x", "\"\(long)x\""] {
             #expect(
                 try table("a\n\(cell)\nb\n").faults
-                    == [.cellTooLong(line: 2, limitBytes: CSVReader.cellBytes)])
+                    == [.cellTooLong(line: 2, limitBytes: Limits.cellBytes)])
         }
         let wide = Array(repeating: "c", count: 257).joined(separator: ",")
         #expect(
@@ -104,8 +104,8 @@ import Testing
         let row = Array(repeating: long, count: 40).joined(separator: ",")
         #expect(
             try table("\(names)\n\(row)\n").faults
-                == [.rowTooLong(line: 2, limitBytes: CSVReader.rowBytes)])
-        let open = "a\n\"" + String(repeating: "x\n", count: CSVReader.rowBytes)
+                == [.rowTooLong(line: 2, limitBytes: Limits.rowBytes)])
+        let open = "a\n\"" + String(repeating: "x\n", count: Limits.rowBytes)
         #expect(
             csvFailure { () throws(CSVError) in _ = try table(open) } == .unclosedQuote(line: 2))
     }
@@ -168,5 +168,22 @@ import Testing
                 #expect(error.map { !$0.message.isEmpty && !$0.remedy.parts.isEmpty } ?? true)
             }
         }
+    }
+
+    @Test func `has a limit for cells`() throws {
+        let reader = try CSVReader(cellLimit: 6)
+        #expect(try reader.read(Array("a,b\n1,2\n\n3,4\n5,6\n".utf8)).count == 3)
+        #expect(
+            csvFailure { () throws(CSVError) in
+                _ = try reader.read(Array("a,b\n1,2\n3,4\n5,6\n7,8\n".utf8))
+            } == .tooManyCells(limit: 6))
+    }
+
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func `passes over many blank lines, and counts them`(end: String) throws {
+        let blank = String(repeating: end, count: 600_000)
+        let found = try table("a" + blank + "1" + blank + "2" + end)
+        #expect(found.map(\.line) == [600_001, 1_200_001])
+        #expect(found.map { $0[0] } == ["1", "2"])
     }
 }

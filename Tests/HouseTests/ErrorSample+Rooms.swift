@@ -61,6 +61,7 @@ extension ErrorSample {
         .badCondition(text: "x"), .noRowMeets(condition: "type=debti", values: ["debit"]),
         .fileTooLarge(limitBytes: 1),
         .tooManyRows(limit: 1),
+        .tooManyCells(limit: 1),
         .badText(line: 2, encoding: .utf8), .badText(line: 2, encoding: .utf16), .noHeader,
         .tooManyColumns(line: 2, limit: 1), .unclosedQuote(line: 2), .textAfterQuote(line: 2),
         .cellTooLong(line: 2, limitBytes: 1), .rowTooLong(line: 2, limitBytes: 1),
@@ -109,7 +110,7 @@ extension ErrorSample {
         ])
         + samples([
             JSONError.unexpected(place: 3, wanted: "}"), .tooDeep(place: 9), .badText(place: 2),
-            .repeatedMember("id"),
+            .repeatedMember("id"), .tooManyMembers(limit: 1024),
         ])
         + samples([
             EventLineError.json(.badText(place: 2)), .missing("time"),

@@ -75,4 +75,29 @@ import Testing
                 _ = try read(archive, limitBytes: text.count - 1)
             } == .tooLarge(path: path, limitBytes: text.count - 1))
     }
+
+    @Test func `holds no more than its size allows`() throws {
+        let most = FileLimits.expandedBytes
+        for (count, isRead) in [(most, true), (most + 1, false)] {
+            try Files.write([UInt8](repeating: 0, count: count), to: path)
+            let packed = try ChildProcess.run("/bin/gzip", ["-nc", path], stallSeconds: 30)
+                .standardOutput
+            #expect(packed.count * FileLimits.expansion < most)
+            let error = failure { () throws(PlatformError) in
+                _ = try read(packed, limitBytes: most * 2)
+            }
+            #expect(error == (isRead ? nil : .tooLarge(path: path, limitBytes: most)))
+        }
+    }
+
+    @Test func `may be as much larger as what it holds repeats itself`() throws {
+        // Every second block cannot be packed.
+        var block = [UInt8](repeating: 0x61, count: 1 << 16)
+        var random = SeededGenerator(seed: 1)
+        for place in 0..<(1 << 10) { block[place] = UInt8.random(in: 0...255, using: &random) }
+        let text = Array(repeatElement(block, count: FileLimits.expandedBytes >> 15).joined())
+        try Files.write(text, to: path)
+        let packed = try ChildProcess.run("/bin/gzip", ["-nc", path], stallSeconds: 30)
+        #expect(try read(packed.standardOutput, limitBytes: text.count) == text)
+    }
 }

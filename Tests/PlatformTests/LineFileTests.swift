@@ -46,13 +46,35 @@ import Testing
     }
 
     @Test func `is refused where a line has no end in sight`() throws {
-        let line = [UInt8](repeating: 0x78, count: LineFile.lineBytes)
+        let line = [UInt8](repeating: 0x78, count: FileLimits.lineBytes)
         #expect(try pieces(line + [0x0A]).map(\.count) == [line.count + 1])
         let error = #expect(throws: PlatformError.self) {
             try pieces(Self.text + line + line + [0x0A])
         }
-        let limit = LineFile.lineBytes
+        let limit = FileLimits.lineBytes
         #expect(
             error == .lineTooLong(path: directory.file("lines"), line: 6001, limitBytes: limit))
+    }
+
+    @Test(arguments: [false, true])
+    func `is held to the most of a line, packed or not`(isPacked: Bool) throws {
+        let most = [UInt8](repeating: 0x78, count: FileLimits.lineBytes)
+        for end: [UInt8] in [[], [0x0A], [0x0A, 0x61]] {
+            let allowed = [0x61, 0x0A] + most + end
+            #expect(try Array(pieces(isPacked ? packed(allowed) : allowed).joined()) == allowed)
+            let long = [0x61, 0x0A, 0x78] + most + end
+            let file = isPacked ? try packed(long) : long
+            let error = #expect(throws: PlatformError.self) { try pieces(file) }
+            #expect(
+                error
+                    == .lineTooLong(
+                        path: directory.file("lines"), line: 2, limitBytes: FileLimits.lineBytes))
+        }
+    }
+
+    private func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+        let path = directory.file("packed")
+        try Files.write(bytes, to: path)
+        return try ChildProcess.run("/bin/gzip", ["-nc", path], stallSeconds: 30).standardOutput
     }
 }

@@ -100,9 +100,6 @@ package struct JSONObject {
 }
 
 extension JSONCursor {
-    /// Values within values that are followed.
-    private static let deepest = 16
-
     mutating func skipSpace() {
         while next == 0x20 || 0x09...0x0A ~= next || next == 0x0D { place += 1 }
     }
@@ -114,7 +111,7 @@ extension JSONCursor {
     /// Takes the value that comes next.
     /// - Returns: the same value, spelled as ``JSONObject`` has it; numbers keep their text.
     mutating func spelledValue(depth: Int) throws(JSONError) -> [UInt8] {
-        guard depth < Self.deepest else { throw .tooDeep(place: place + 1) }
+        guard depth < Limits.jsonDepth else { throw .tooDeep(place: place + 1) }
         skipSpace()
         switch next {
         case UInt8(ascii: "{"): return JSONObject(members: try members(depth: depth)).bytes
@@ -147,6 +144,7 @@ extension JSONCursor {
     ) throws(JSONError) -> [(name: String, value: [UInt8])] {
         try expect("{")
         var members: [(name: String, value: [UInt8])] = []
+        var names: Set<String> = []
         skipSpace()
         if take(UInt8(ascii: "}")) { return [] }
         repeat {
@@ -155,8 +153,9 @@ extension JSONCursor {
             let name = try text()
             skipSpace()
             try expect(":")
-            guard !members.contains(where: { $0.name == name }) else {
-                throw .repeatedMember(name)
+            guard names.insert(name).inserted else { throw .repeatedMember(name) }
+            guard names.count <= Limits.jsonMembers else {
+                throw .tooManyMembers(limit: Limits.jsonMembers)
             }
             members.append((name, try spelledValue(depth: depth + 1)))
             skipSpace()

@@ -51,6 +51,7 @@ package enum JSONError: Error, Hashable, Sendable {
     case tooDeep(place: Int)
     case badText(place: Int)
     case repeatedMember(String)
+    case tooManyMembers(limit: Int)
 }
 
 extension JSONError {
@@ -61,6 +62,7 @@ extension JSONError {
         case .tooDeep(let place): "byte \(place) opens a value too deep inside others"
         case .badText(let place): "the text at byte \(place) is not valid"
         case .repeatedMember(let name): "the member \"\(name)\" is there twice"
+        case .tooManyMembers(let limit): "an object has more than \(limit) members"
         }
     }
 

@@ -23,7 +23,6 @@ public struct ProofFile: Sendable {
     /// What is wrong with it by itself, or nil.
     private let flaw: String?
 
-    private static let mostBytes = 1 << 24
     private static let report = "prove"
     private static let version: Int64 = 1
 
@@ -48,7 +47,7 @@ public struct ProofFile: Sendable {
     }
 
     private static func value(of file: String) throws(DaybookError) -> JSONObject {
-        let bytes = try Book.bytes(of: file, most: mostBytes, orElse: noProof(file))
+        let bytes = try Book.bytes(of: file, most: Limits.proofBytes, orElse: noProof(file))
         let found: JSONObject?
         do throws(JSONError) { found = try JSONObject.read(bytes) } catch {
             throw .badFile(message: "\(file) is not a proof: \(error.message)", remedy: remedy)

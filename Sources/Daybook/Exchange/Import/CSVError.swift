@@ -13,6 +13,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case fileTooLarge(limitBytes: Int)
     /// The file has more rows than are recorded at once.
     case tooManyRows(limit: Int)
+    /// The rows have more cells than are held at once.
+    case tooManyCells(limit: Int)
     /// Bytes that are no text in the encoding.
     case badText(line: Int, encoding: TextEncoding)
     /// The file has no line with the names of the columns.
@@ -63,7 +65,7 @@ extension CSVError {
             .halvesElsewhere, .namedOtherwise, .noNames:
             1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
-            .tooManyRows, .unknownTarget, .noRowMeets:
+            .tooManyRows, .tooManyCells, .unknownTarget, .noRowMeets:
             nil
         }
     }
@@ -78,6 +80,7 @@ extension CSVError {
         case .noRowMeets(let condition, _): "No row of the file meets \(condition)."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
         case .tooManyRows(let limit): "The file has more than \(limit) rows."
+        case .tooManyCells(let limit): "The file has more than \(limit) cells."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
         case .badText(let line, let encoding):
             "Line \(line) has bytes that are not \(encoding.name) text."
@@ -118,7 +121,7 @@ extension CSVError {
         case .badMapping: "Write theirs=ours, with commas between several."
         case .badCondition: "Write column=value, column!=value, or of numbers column<0."
         case .noRowMeets(_, let values): "Use a value that is there, such as \(list(values))."
-        case .fileTooLarge, .tooManyRows:
+        case .fileTooLarge, .tooManyRows, .tooManyCells:
             "Split the file, keeping the header line in each part."
         case .badText(_, .utf8):
             "Name the file's encoding, for example \(.give(.encoding, "windows-1252")) or "

@@ -79,6 +79,10 @@ struct CSVParts {
     let columns: Int
     /// Bytes that are worth a thread.
     var partBytes = 1 << 18
+    var rowLimit = Limits.importRows
+    var cellLimit = Limits.importCells
+    /// Parts that are read before those behind them: what is too much is found out early.
+    private static let partsAhead = 64
 
     private struct Scanned: Sendable {
         var part: CSVPart
@@ -87,34 +91,57 @@ struct CSVParts {
         let nextLine: Int
     }
 
+    /// What was read so far, and from where it goes on.
+    private struct Reading {
+        var parts: [CSVPart] = []
+        var faults: [CSVError] = []
+        var rows = 0
+        var position: Int
+        var line: Int
+    }
+
     /// The rows behind `start`, which is on `line`.
-    /// - Throws: `.unclosedQuote`; `.tooManyRows` past `limit`.
+    /// - Throws: `.unclosedQuote`; `.tooManyRows` and `.tooManyCells` past the limits.
     func read(
-        from start: Int, line: Int, limit: Int
+        from start: Int, line: Int
     ) throws(CSVError) -> (parts: [CSVPart], faults: [CSVError]) {
-        let places = guessedPlaces(from: start)
-        let guesses = Cores.map(places.count) { place in
-            Result { () throws(CSVError) in try scanned(places[place], line: 1) }
-        }
-        var (parts, faults, count): ([CSVPart], [CSVError], Int) = ([], [], 0)
-        var (position, line) = (start, line)
-        for (place, guess) in zip(places, guesses) where position < place.upperBound {
-            var next: Scanned
-            if place.lowerBound == position, let right = try? guess.get(), right.faults.isEmpty {
-                next = right
-                next.part.linesBefore = line - 1
-                line += next.nextLine - 1
-            } else {
-                next = try scanned(position..<place.upperBound, line: line)
-                line = next.nextLine
+        var places = guessedPlaces(from: start)[...]
+        var reading = Reading(position: start, line: line)
+        while !places.isEmpty {
+            let next = Array(places.prefix(Self.partsAhead))
+            places = places.dropFirst(Self.partsAhead)
+            let guesses = Cores.map(next.count) { place in
+                Result { () throws(CSVError) in try scanned(next[place], line: 1) }
             }
-            position = next.end
-            parts.append(next.part)
-            faults += next.faults
-            count += next.part.count
-            guard count + faults.count <= limit else { throw .tooManyRows(limit: limit) }
+            for (place, guess) in zip(next, guesses) where reading.position < place.upperBound {
+                try go(on: place, guess, &reading)
+            }
         }
-        return (parts, faults)
+        return (reading.parts, reading.faults)
+    }
+
+    /// Takes in what was read of a place ahead of its turn, or reads it again.
+    private func go(
+        on place: Range<Int>, _ guess: Result<Scanned, CSVError>, _ reading: inout Reading
+    ) throws(CSVError) {
+        var next: Scanned
+        if place.lowerBound == reading.position, let right = try? guess.get(), right.faults.isEmpty
+        {
+            next = right
+            next.part.linesBefore = reading.line - 1
+            reading.line += next.nextLine - 1
+        } else {
+            next = try scanned(reading.position..<place.upperBound, line: reading.line)
+            reading.line = next.nextLine
+        }
+        reading.position = next.end
+        reading.parts.append(next.part)
+        reading.faults += next.faults
+        reading.rows += next.part.count
+        guard reading.rows + reading.faults.count <= rowLimit else {
+            throw .tooManyRows(limit: rowLimit)
+        }
+        guard reading.rows * columns <= cellLimit else { throw .tooManyCells(limit: cellLimit) }
     }
 
     private func guessedPlaces(from start: Int) -> [Range<Int>] {

@@ -36,6 +36,7 @@ struct CSVScanner {
     /// to ``lines`` and ``bounds``, or to ``faults``, or it is blank and leaves no trace.
     /// - Throws: `.unclosedQuote`, after which no row can be told from the next.
     mutating func scanRow(of text: [UInt8], at start: Int) throws(CSVError) -> Int {
+        if Self.isLineEnd(text[start]) { return pastLineEnd(text, at: start) }
         let rowLine = line
         let firstBound = bounds.count
         let cells = try scanCells(of: text, at: start)
@@ -55,12 +56,16 @@ struct CSVScanner {
         return next
     }
 
+    private static func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == lineFeed || byte == carriageReturn
+    }
+
     /// Adds the cells of one row to ``bounds`` and stops before its line end.
     private mutating func scanCells(
         of text: [UInt8], at start: Int
     ) throws(CSVError) -> (end: Int, fault: CSVError?, isQuoted: Bool) {
         let rowLine = line
-        let lastBound = bounds.count + 2 * CSVReader.columns
+        let lastBound = bounds.count + 2 * Limits.rowCells
         var position = start
         var fault: CSVError?
         var isQuoted = false
@@ -75,7 +80,7 @@ struct CSVScanner {
             }
             fault = fault ?? cell.fault
             if bounds.count > lastBound {
-                fault = fault ?? .tooManyColumns(line: rowLine, limit: CSVReader.columns)
+                fault = fault ?? .tooManyColumns(line: rowLine, limit: Limits.rowCells)
                 bounds.removeLast(2)  // the rest of the row is only passed over
             }
             position = cell.end
@@ -93,8 +98,8 @@ struct CSVScanner {
 
     /// What is wrong with a row as a whole.
     private func problem(with row: ArraySlice<UInt8>, count: Int, line: Int) -> CSVError? {
-        if row.count > CSVReader.rowBytes {
-            return .rowTooLong(line: line, limitBytes: CSVReader.rowBytes)
+        if row.count > Limits.rowBytes {
+            return .rowTooLong(line: line, limitBytes: Limits.rowBytes)
         }
         if let columns, count != columns {
             return .wrongCellCount(line: line, count: count, expected: columns)
@@ -114,7 +119,7 @@ struct CSVScanner {
         var end = start
         while end < text.count {
             let byte = text[end]
-            if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+            if byte == delimiter || Self.isLineEnd(byte) { break }
             end += 1
         }
         return end
@@ -129,7 +134,7 @@ struct CSVScanner {
         var end = start + 1
         var pieceStart = end
         while true {
-            guard end < text.count, end - start <= CSVReader.rowBytes else {
+            guard end < text.count, end - start <= Limits.rowBytes else {
                 throw .unclosedQuote(line: openingLine)
             }
             switch text[end] {
@@ -158,8 +163,8 @@ struct CSVScanner {
     ) -> CSVError? {
         bounds.append(UInt32(cell.lowerBound) + mark)
         bounds.append(UInt32(cell.upperBound) + mark)
-        guard cell.count > CSVReader.cellBytes else { return nil }
-        return .cellTooLong(line: rowLine, limitBytes: CSVReader.cellBytes)
+        guard cell.count > Limits.cellBytes else { return nil }
+        return .cellTooLong(line: rowLine, limitBytes: Limits.cellBytes)
     }
 
     /// The place after a line end at `position`, which it counts; `position` at the end of the
@@ -176,28 +181,22 @@ struct CSVScanner {
 
 /// Reads comma-separated values (RFC 4180), with any mixture of the line ends LF, CR LF and CR.
 struct CSVReader: Sendable {
-    /// The most bytes of a cell.
-    static let cellBytes = 1 << 16
-    /// The most bytes of a row.
-    static let rowBytes = 1 << 20
-    /// The most cells of a row.
-    static let columns = 256
-
     private let delimiter: UInt8?
     private let encoding: TextEncoding
-    private let rowLimit: Int
+    private let (rowLimit, cellLimit): (Int, Int)
 
     /// - Parameters:
     ///   - delimiter: one ASCII character, or the word `tab`; nil: what the file shows.
     ///   - rowLimit: the most rows below the header.
+    ///   - cellLimit: the most cells of them all.
     /// - Throws: `.badDelimiter`.
     init(
         delimiter: String? = nil, encoding: TextEncoding = .utf8,
-        rowLimit: Int = Limits.importRows
+        rowLimit: Int = Limits.importRows, cellLimit: Int = Limits.importCells
     ) throws(CSVError) {
         self.delimiter = try delimiter.map { text throws(CSVError) in try Self.sign(text) }
         self.encoding = encoding
-        self.rowLimit = rowLimit
+        (self.rowLimit, self.cellLimit) = (rowLimit, cellLimit)
     }
 
     private static func sign(_ delimiter: String) throws(CSVError) -> UInt8 {
@@ -213,8 +212,9 @@ struct CSVReader: Sendable {
     /// - Parameters:
     ///   - header: the names of the columns of a file that does not begin with them.
     ///   - above: so many lines are passed over.
-    /// - Throws: `.fileTooLarge`, `.tooManyRows`, `.badText` for an encoding other than UTF-8 or in
-    ///   the header, `.noHeader`, `.unclosedQuote`, and what is wrong with the header's own row.
+    /// - Throws: `.fileTooLarge`, `.tooManyRows`, `.tooManyCells`, `.badText` for an encoding other
+    ///   than UTF-8 or in the header, `.noHeader`, `.unclosedQuote`, and what is wrong with the
+    ///   header's own row.
     func read(
         _ bytes: consuming [UInt8], header: [String]? = nil, below above: Int = 0
     ) throws(CSVError) -> CSVTable {
@@ -233,8 +233,9 @@ struct CSVReader: Sendable {
         var names = header ?? []
         if header == nil { (names, headerLine) = try Self.header(of: text, sign, &position, &line) }
         guard !names.isEmpty else { throw .noHeader }
-        let rows = CSVParts(text: text, delimiter: sign, columns: names.count)
-        let (parts, faults) = try rows.read(from: position, line: line, limit: rowLimit)
+        var rows = CSVParts(text: text, delimiter: sign, columns: names.count)
+        (rows.rowLimit, rows.cellLimit) = (rowLimit, cellLimit)
+        let (parts, faults) = try rows.read(from: position, line: line)
         var table = CSVTable(
             header: names, faults: faults, parts: parts,
             shownDelimiter: shown.map { Character(Unicode.Scalar($0)) })

@@ -142,7 +142,7 @@ struct Workbook {
             texts: try sharedTexts(), styles: styles, startsIn1904: startsIn1904)
         guard try Self.read(archive, file, { reading.take($0) }) else { throw .noWorkbook }
         if reading.isTooLarge {
-            throw .tooLarge(rows: Limits.importRows, columns: CSVReader.columns)
+            throw .tooLarge(rows: Limits.importRows, columns: Limits.rowCells)
         }
         return reading.rows
     }

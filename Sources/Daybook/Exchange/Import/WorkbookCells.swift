@@ -88,7 +88,7 @@ struct SheetReading {
 
     private mutating func endCell(_ attributes: [String: String]) {
         let place = attributes["r"].flatMap(Self.column) ?? cells.count
-        guard place < CSVReader.columns else {
+        guard place < Limits.rowCells else {
             isTooLarge = !value.isEmpty
             value = ""
             return
