@@ -32,7 +32,7 @@ public enum Limits {
     /// Events of a write that is undone at once.
     public static let undoneEvents = 1 << 20
     /// Events of a made-up history.
-    public static let generatedEvents = 1 << 40
+    public static let generatedEvents = 1_000_000_000
     /// Columns of one kind in a block.
     public static let columns = 32
     /// Seconds that a zone's clock may be ahead of UTC or behind it (RFC 9636, section 3.2).
