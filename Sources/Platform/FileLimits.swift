@@ -2,8 +2,8 @@
 package enum FileLimits {
     /// Bytes of a line without its end: far more than any event has.
     package static let lineBytes = 1 << 22
-    /// How much larger what an archive holds may be than the archive: tables and events come to a
-    /// tenth of that, and deflate to five times as much.
+    /// How many times its size an archive may hold: our tables come to 10 times theirs, our events
+    /// to 25, and a deflated text of one letter to 1,000.
     package static let expansion = 200
     /// So many bytes an archive may always hold.
     package static let expandedBytes = 1 << 24
