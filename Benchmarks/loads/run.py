@@ -18,6 +18,7 @@ from loads.process import MIB, Process
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 HELLO = os.path.join(ROOT, ".build", "load")
 STREAMS = 8  # The most of one session.
+DEVICES = 64  # Fewer than an account has logged in at most.
 AIM = 50  # Milliseconds that a tap may take (99th percentile).
 
 
@@ -97,7 +98,8 @@ class Load:
 async def on_page(chosen, book, server):
     """The page; whoever it asks is logged in, each browser by itself."""
     count = max(1, (chosen.listeners + STREAMS - 1) // STREAMS, chosen.readers // STREAMS)
-    secrets = [book.link("Reader", "recorder")] + [book.link("Reader") for _ in range(count - 1)]
+    names = ["Reader" if number < DEVICES else f"Reader {number // DEVICES}" for number in range(count)]
+    secrets = [book.link(name, "recorder" if number % DEVICES == 0 else None) for number, name in enumerate(names)]
     cookies = [await enter(server.port, *one) for one in enumerate(secrets)]
     asking = Connection(server.port, 0, {"Cookie": await enter(server.port, 0, book.link("Owner"))})
     await asking.open()
