@@ -78,6 +78,10 @@ extension Environment {
         var created: OpaquePointer?
         try check(unsafe mdb_env_create(&created), "making the environment")
         guard let handle = unsafe created else { throw .unexpected(code: MDB_INVALID) }
+        // A page of another kind than LMDB expects ends in its assertion. That is a fault of the
+        // pages, and is told from an abort of the program's own, such as out of memory.
+        try check(
+            unsafe mdb_env_set_assert(handle) { _, _ in raise(SIGBUS) }, "making the environment")
         let tables = UInt32(clamping: options.tables.count + options.laterTables.count)
         let readers = UInt32(clamping: options.maximumReaders)
         let codes = unsafe [

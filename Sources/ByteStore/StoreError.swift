@@ -51,6 +51,20 @@ package enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
+    /// Whether it says something of the machine or of who asks, and nothing of what is stored.
+    package var isOfMachine: Bool {
+        switch self {
+        case .notItsOwn, .networkFileSystem, .openedDifferently, .forked, .panicked, .readOnly,
+            .readersFull, .draftAlreadyOpen, .busy, .growthBlocked, .growthLimit, .mapFull,
+            .draftTooLarge, .diskFull, .io:
+            true
+        case .notFound, .notADirectory, .notAStore, .noTables, .truncated, .damaged,
+            .missingTable, .differentKeyOrder, .keyLength, .valueLength, .outOfOrder,
+            .draftSpoiled, .unexpected:
+            false
+        }
+    }
+
     /// What happened, with its values, as one sentence.
     package var message: String {
         switch self {

@@ -4,16 +4,19 @@ import Glibc
 /// Turns a memory fault into a sentence and exit status 5, and an interrupt into 130.
 ///
 /// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV), past
-/// the end of a truncated file (SIGBUS), or into an assertion (SIGABRT). For the reader that is a
-/// finding about the book, not a crash. Two other faults die as what they are: of an address next
-/// to null, unless LMDB's own code asked for it, which is how the runtime ends after a fatal error
-/// such as memory that has run out, and of an exhausted stack, the first thread's or that of one of
-/// ``Threads``.
+/// the end of a truncated file (SIGBUS), or into an assertion, which the store turns into one. For
+/// the reader that is a finding about the book, not a crash. Two other faults die as what they are:
+/// of an address next to null, unless LMDB's own code asked for it, which is how the runtime ends
+/// after a fatal error such as memory that has run out, and of an exhausted stack, the first
+/// thread's or that of one of ``Threads``. An abort is the runtime's, and of the machine.
 /// An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
     // No stored value: the handler reads it, and a stored one is made by whoever reads it first.
     package static var exitStatus: Int32 { 5 }
+
+    /// The exit status of a program that the machine gave too little.
+    package static var abortedStatus: Int32 { 74 }
 
     /// The exit status of an interrupted program.
     package static var interruptedStatus: Int32 { 130 }
@@ -66,10 +69,10 @@ package enum FaultGuard {
         unsafe memory.deallocate()
     }
 
-    /// A page of another kind than LMDB expects ends in its assertion.
+    /// The runtime aborts where it gets no memory: that says nothing of the book.
     private static func installAborts() {
         var action = sigaction()
-        unsafe action.__sigaction_handler.sa_handler = { _ in reportFaultAndExit() }
+        unsafe action.__sigaction_handler.sa_handler = { _ in reportAbortAndExit() }
         action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
         _ = unsafe sigaction(SIGABRT, &action, nil)
     }
@@ -132,6 +135,17 @@ private func programCounter(_ context: UnsafeMutableRawPointer?) -> UInt {
     #else
         return 0
     #endif
+}
+
+/// Says what an abort is most likely of, and what is so of the book.
+private func reportAbortAndExit() -> Never {
+    let sentence: StaticString = """
+        The program had to stop: most likely it was given no more memory.
+        The book is as it was, with all that was said to be recorded. Free some memory, and retry.
+
+        """
+    _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+    _exit(FaultGuard.abortedStatus)
 }
 
 /// Runs inside the signal handler: only `write(2)` and `_exit(2)`, both async-signal-safe, on bytes

@@ -52,3 +52,18 @@ import Testing
                 atPath: program.directory.appending(path: "b.book").path))
     }
 }
+
+@Suite struct `A book that cannot be looked at` {
+    @Test func `is called sound or damaged by nobody`() throws {
+        let program = try Program()
+        try program.require(["init", "a.book", "--preset", "bare", "--zone", "UTC"])
+        let part = program.directory.appending(path: "a.book/lock.mdb")
+        try FileManager.default.removeItem(at: part)
+        try FileManager.default.createSymbolicLink(
+            atPath: part.path, withDestinationPath: "/dev/null")
+        let run = try program.run(["-b", "a.book", "verify"])
+        #expect(run.status == 3 && run.output.isEmpty)
+        #expect(run.errors.contains("could not be looked at"))
+        #expect(run.errors.contains("Nothing is known of the book itself"))
+    }
+}

@@ -146,6 +146,7 @@ extension ErrorSample {
             .unreadable(message: "no text", remedy: "Write it in UTF-8."),
             .nothing(message: "nothing there", remedy: "See what is: \(run: "log")"),
             .refused(message: "typed twice", remedy: "Give each name once."),
+            .busy(message: "others read it", remedy: "Try again when they are done."),
             .failed(message: "sendmail ended with status 75", remedy: "Write a file: -o FILE"),
             .ended(.damaged),
         ])

@@ -18,9 +18,15 @@ struct VerifyPages: Leaf {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let verification = Book.inspectDamage(at: path) { done, total in
-            // The parent measures our silence; if it is gone, the next write ends us.
-            try? Terminal.write(FindingLine.progress(done, total).text, to: .standardOutput)
+        let verification: Verification
+        do throws(DaybookError) {
+            verification = try Book.inspectDamage(at: path) { done, total in
+                // The parent measures our silence; if it is gone, the next write ends us.
+                try? Terminal.write(FindingLine.progress(done, total).text, to: .standardOutput)
+            }
+        } catch {
+            try say([.unseen(error.message)])
+            throw .ended(ExitStatus(error.code))
         }
         try say(FindingLine.lines(of: verification))
         let (path, size) = (path, size)

@@ -17,6 +17,8 @@ enum CommandError: Error {
     case nothing(message: String, remedy: Advice)
     /// A rule of the house stands against it.
     case refused(message: String, remedy: Advice)
+    /// Others take all that there is of something for a while.
+    case busy(message: String, remedy: Advice)
     /// Another program did not do its part.
     case failed(message: String, remedy: Advice)
     /// All has been said already, and only the status is left to give.
@@ -33,7 +35,7 @@ extension CommandError {
         case .period(let error): error.message
         case .moment(let error): error.message
         case .usage(let message, _), .unreadable(let message, _), .nothing(let message, _),
-            .refused(let message, _), .failed(let message, _):
+            .refused(let message, _), .busy(let message, _), .failed(let message, _):
             message
         case .ended(let status): "the command ended with status \(status.rawValue)"
         }
@@ -48,7 +50,7 @@ extension CommandError {
         case .period(let error): Advice(error.remedy)
         case .moment(let error): Advice(error.remedy)
         case .usage(_, let remedy), .unreadable(_, let remedy), .nothing(_, let remedy),
-            .refused(_, let remedy), .failed(_, let remedy):
+            .refused(_, let remedy), .busy(_, let remedy), .failed(_, let remedy):
             remedy
         case .ended: "See what was said before."
         }
@@ -60,6 +62,7 @@ extension CommandError {
         case .book(let error): error.code
         case .platform(.notFound), .nothing: .notFound
         case .refused: .refused
+        case .busy: .busy
         case .platform, .failed: .inputOutput
         case .report, .period, .moment, .usage: .usage
         case .unreadable: .badData

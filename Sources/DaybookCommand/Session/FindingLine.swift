@@ -9,6 +9,8 @@ enum FindingLine: Hashable {
     case bad(UInt64, UInt64)
     case problem(String)
     case note(String)
+    /// Why the book could not be looked at, which says nothing of it.
+    case unseen(String)
     /// Nothing of the finding follows.
     case done
     case book(String)
@@ -34,6 +36,7 @@ enum FindingLine: Hashable {
         case .bad(let first, let last): "b \(first) \(last)\n"
         case .problem(let text): "x \(Self.oneLine(text))\n"
         case .note(let text): "o \(Self.oneLine(text))\n"
+        case .unseen(let text): "u \(Self.oneLine(text))\n"
         case .done: "d .\n"
         case .origin(let text): "g \(Self.oneLine(text))\n"
         case .book(let name): "n \(Self.oneLine(name))\n"
@@ -55,6 +58,7 @@ enum FindingLine: Hashable {
         case ("b", 2) where numbers[0] <= numbers[1]: self = .bad(numbers[0], numbers[1])
         case ("x", _): self = .problem(String(rest))
         case ("o", _): self = .note(String(rest))
+        case ("u", _): self = .unseen(String(rest))
         case ("d", 0): self = .done
         case ("g", _): self = .origin(String(rest))
         case ("n", _): self = .book(String(rest))

@@ -31,7 +31,7 @@ struct Inspection {
         var roots: [UInt64: String] = [:]
     }
 
-    /// - Throws: when this program cannot be started again.
+    /// - Throws: when this program cannot be started again, and when the book cannot be looked at.
     func run() throws(CommandError) -> Finding {
         let child = try system(
             ChildProcess.run(
@@ -42,6 +42,7 @@ struct Inspection {
                 onOutput: Self.showing(output.progress("Verifying"))))
         let text = String(decoding: child.standardOutput, as: UTF8.self)
         let lines = text.split(separator: "\n").map { FindingLine($0) }
+        try confirmSeen(child, lines)
         guard lines.contains(.done), !lines.contains(nil) else {
             return Finding(verification: wreck(child, lines), name: nil, asOf: nil)
         }
@@ -80,13 +81,31 @@ struct Inspection {
             case .origin(let text): origin = text
             case .point(let sequence, let moment):
                 point = Answer.Point(sequence: Int(clamping: sequence), recordedAt: moment)
-            case .progress, .done: break
+            case .progress, .done, .unseen: break
             }
         }
         return Finding(
             verification: Verification(
                 events: events, root: roots[events], bad: bad, problems: problems, notes: notes),
             name: name, asOf: point, origin: origin, roots: roots)
+    }
+
+    /// Refuses to say anything of a book that this user, or this machine, cannot look at.
+    private func confirmSeen(
+        _ child: ChildProcess, _ lines: [FindingLine?]
+    ) throws(CommandError) {
+        guard case .exited(let status) = child.outcome else { return }
+        var why: String?
+        for case .unseen(let text) in lines { why = text }
+        if why == nil, status != FaultGuard.abortedStatus { return }
+        let message = "\(path) could not be looked at: \(why ?? "the machine has no more memory")"
+        let remedy: Advice =
+            "Nothing is known of the book itself. See to that, and look again: \(run: "verify")"
+        switch ExitStatus(rawValue: status) {
+        case .busy: throw .busy(message: message, remedy: remedy)
+        case .refused: throw .refused(message: message, remedy: remedy)
+        case _: throw .failed(message: message, remedy: remedy)
+        }
     }
 
     /// The finding when the child did not live to tell one.

@@ -50,8 +50,8 @@ struct ClassSheet: Sendable {
         if let off = facts.roster.dayOff(date) {
             OffDay(date: date, facts: facts, mayKeep: mayKeep, back: address(date, slot))
                 .write(&page, why: off)
-            // Who was marked before the day was one off is still told.
-            if present.isEmpty { return }
+            // Who was marked before the day was one off is still told; points are given on any.
+            if present.isEmpty { return students(&page, expected, haveTicks: false) }
         }
         let expected = expected
         page.tag("<p class=\"counts\"><b>")
@@ -137,8 +137,13 @@ extension ClassSheet {
             page.tag("<button name=\"all\" value=\"on\">All present</button>")
             page.tag("<button class=\"main\">Save</button>")
         }
-        page.tag("</form>\n<ul class=\"class\">\n")
-        for row in expected { student(&page, row) }
+        page.tag("</form>\n")
+        students(&page, expected, haveTicks: true)
+    }
+
+    private func students(_ page: inout Markup, _ expected: [CourseStanding], haveTicks: Bool) {
+        page.tag("<ul class=\"class\">\n")
+        for row in expected { student(&page, row, hasTick: haveTicks) }
         page.tag("</ul>\n")
     }
 
@@ -149,17 +154,14 @@ extension ClassSheet {
         ]
     }
 
-    private func student(_ page: inout Markup, _ row: CourseStanding) {
+    private func student(_ page: inout Markup, _ row: CourseStanding, hasTick: Bool) {
         let name = facts.roster.name(of: row.student.rawValue, .person)
-        page.tag("<li class=\"student\"><label class=\"tick\"><input type=\"checkbox\" ")
-        page.tag("form=\"class\" name=\"present\"")
-        let held = facts.held(for: "/class")?.all("present")
-        page.tag(held?.contains(name) ?? present.contains(row.student) ? " checked" : "")
-        page.tag(mayRecord ? " value=\"" : " disabled value=\"")
-        page.bare(name)
-        page.tag("\">")
+        page.tag("<li class=\"student\">")
+        page.tag(hasTick ? "<label class=\"tick\">" : "<span class=\"tick\">")
+        if hasTick { tick(&page, row, name) }
         page.face(of: row.student, facts, isShort: true)
-        page.element("<span>", name, "</span></label>")
+        page.element("<span>", name, "</span>")
+        page.tag(hasTick ? "</label>" : "</span>")
         page.element(
             "<span class=\"soft\">", "\(row.attended) of \(row.held) · \(row.points) points",
             "</span>")
@@ -176,6 +178,15 @@ extension ClassSheet {
         page.tag("<li id=\"points\">")
         points(&page, name)
         page.tag("</li>\n")
+    }
+
+    private func tick(_ page: inout Markup, _ row: CourseStanding, _ name: String) {
+        page.tag("<input type=\"checkbox\" form=\"class\" name=\"present\"")
+        let held = facts.held(for: "/class")?.all("present")
+        page.tag(held?.contains(name) ?? present.contains(row.student) ? " checked" : "")
+        page.tag(mayRecord ? " value=\"" : " disabled value=\"")
+        page.bare(name)
+        page.tag("\">")
     }
 
     private func points(_ page: inout Markup, _ student: String) {

@@ -26,7 +26,7 @@ import Testing
         #expect(error?.code == .failure)
         #expect(error?.remedy.proposals == [.begin])
         #expect(try Data(contentsOf: URL(filePath: path + "/data.mdb")) == before)
-        let found = Book.inspectDamage(at: path)
+        let found = try Book.inspectDamage(at: path)
         #expect(found.problems == ["\(path) holds an LMDB store, but no Daybook book"])
     }
 }

@@ -43,12 +43,12 @@ import Testing
         // So is a draft named that did not take its place.
         let draft = scratch.path + "/pictures/.\(picture.hash).1-1.new"
         try Data(PictureSamples.png.prefix(9)).write(to: URL(fileURLWithPath: draft))
-        let found = Book.inspectDamage(at: scratch.path)
+        let found = try Book.inspectDamage(at: scratch.path)
         #expect(found.isSound)
         #expect(found.notes.isEmpty)
         try scratch.book.keep(picture)
         try record()
-        #expect(Book.inspectDamage(at: scratch.path).isSound)
+        #expect(try Book.inspectDamage(at: scratch.path).isSound)
     }
 
     @Test func `is shown as it was given, and not where its file is another`() throws {
@@ -70,13 +70,13 @@ import Testing
 
     @Test func `is put right by giving it again`() throws {
         try record()
-        #expect(Book.inspectDamage(at: scratch.path).notes.count == 1)
+        #expect(try Book.inspectDamage(at: scratch.path).notes.count == 1)
         try scratch.book.keep(picture)
-        #expect(Book.inspectDamage(at: scratch.path).notes.isEmpty)
+        #expect(try Book.inspectDamage(at: scratch.path).notes.isEmpty)
         let file = URL(fileURLWithPath: scratch.path + "/pictures/" + picture.hash)
         try Data("another".utf8).write(to: file)
-        #expect(Book.inspectDamage(at: scratch.path).problems.count == 1)
+        #expect(try Book.inspectDamage(at: scratch.path).problems.count == 1)
         try scratch.book.keep(picture)
-        #expect(Book.inspectDamage(at: scratch.path).isSound)
+        #expect(try Book.inspectDamage(at: scratch.path).isSound)
     }
 }

@@ -17,7 +17,7 @@ enum EarlierBook {
     /// Verifies it as it is: sound, and not written.
     static func inspect(_ path: String) throws -> Verification {
         let before = try Files.read(path + "/data.mdb", limitBytes: 1 << 20)
-        let found = Book.inspectDamage(at: path)
+        let found = try Book.inspectDamage(at: path)
         #expect(found.problems == [])
         #expect(found.events == 704)
         #expect(try Files.read(path + "/data.mdb", limitBytes: 1 << 20) == before)

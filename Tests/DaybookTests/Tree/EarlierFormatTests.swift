@@ -52,7 +52,7 @@ import Testing
         try HexEditor(path: path).rewrite(blockOf: sequence) { events in
             events.map { $0.sequence == sequence ? $0.recorded(by: "mallory") : $0 }
         }
-        let found = Book.inspectDamage(at: path)
+        let found = try Book.inspectDamage(at: path)
         #expect(found.bad?.contains(sequence) == true, "\(found.problems)")
     }
 

@@ -42,7 +42,7 @@ import Testing
         var editor: HexEditor { HexEditor(path: path) }
 
         /// What `verify` says of the book alone.
-        func found() throws -> Verification { Book.inspectDamage(at: path) }
+        func found() throws -> Verification { try Book.inspectDamage(at: path) }
 
         /// What it says beside the checkpoint.
         func beside() throws -> Verification {

@@ -26,6 +26,8 @@ extension Book {
         let snapshot = try store.reading()
         do throws(JournalError) {
             try Self.verify(LogReader(snapshot.reader), &verifier, &events, progress)
+        } catch .store(let error) where error.isOfMachine {
+            throw DaybookError(.journal(.store(error)))
         } catch {
             verifier.note(error.message)
         }
@@ -49,15 +51,19 @@ extension Book {
         try verifier.checkProjections(head, [Replay.fold(head.events, in: log)], in: log)
     }
 
-    /// Opens and checks the book at `path`; whatever goes wrong is a finding.
+    /// Opens and checks the book at `path`; whatever is wrong with it is a finding.
+    /// - Throws: why it cannot be looked at, such as a permission that is missing: of the book that
+    ///   says nothing.
     public static func inspectDamage(
         at path: String, progress: @escaping Progress = { _, _ in }
-    ) -> Verification {
+    ) throws(DaybookError) -> Verification {
         do throws(StoreError) {
             _ = try MetaPages.inspect(path: path)
         } catch .noTables {
             let problem = JournalError.notABook(path: path).message
             return Verification(events: 0, bad: nil, problems: [problem])
+        } catch  where error.isOfMachine {
+            throw DaybookError(.journal(.store(error)))
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }
@@ -66,6 +72,8 @@ extension Book {
             let book = try openUnchanged(at: path)
             let found = try book.verify(progress: progress)
             return found.isSound ? try found.noting(book) : found
+        } catch  where error.isOfMachine {
+            throw error
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }

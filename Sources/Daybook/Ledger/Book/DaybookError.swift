@@ -134,6 +134,15 @@ extension DaybookError {
         }
     }
 
+    /// Whether it says something of the machine or of who asks, and nothing of the book.
+    var isOfMachine: Bool {
+        switch cause {
+        case .journal(.store(let error)): error.isOfMachine
+        case .platform: true
+        default: false
+        }
+    }
+
     /// What sort of failure it is.
     public var code: ErrorCode {
         switch cause {
@@ -164,7 +173,8 @@ extension DaybookError {
 
     private static func code(of error: JournalError) -> ErrorCode {
         switch error {
-        case .store(.busy), .store(.draftAlreadyOpen): .busy
+        case .store(.busy), .store(.draftAlreadyOpen), .store(.readersFull): .busy
+        case .store(.notItsOwn): .refused
         case .store(.notFound): .notFound
         case .headMoved: .refused
         case .tooManyEvents: .badData
