@@ -142,6 +142,7 @@ extension ClassSheet {
     }
 
     private func students(_ page: inout Markup, _ expected: [CourseStanding], haveTicks: Bool) {
+        if expected.isEmpty { return }
         page.tag("<ul class=\"class\">\n")
         for row in expected { student(&page, row, hasTick: haveTicks) }
         page.tag("</ul>\n")

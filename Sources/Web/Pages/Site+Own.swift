@@ -52,7 +52,7 @@ extension Markup {
     fileprivate mutating func ownPlaces(_ facts: BookFacts, _ access: Access, at point: String) {
         element("<h1>", "As of \(point)", "</h1>\n")
         tag("<p>Who is there today is known as of now alone. Of what was known by then:</p>\n")
-        if access.role == .teacher { return ownCourses(facts, access.courses) }
+        if access.role == .teacher { ownCourses(facts, access.courses) }
         tag("<ul class=\"list\">\n")
         let pages = [("/stats", "Statistics"), ("/attendance", "Attendance"), ("/log", "Log")]
         for (path, name) in pages {

@@ -110,8 +110,8 @@ struct Access: Sendable {
 
     private var name: String? { then.person(person)?.name }
 
-    /// Whether a name is the person's, or was once and is nobody else's now.
-    private func isCalled(_ name: String) -> Bool { then.person(called: name)?.id == person }
+    /// Whether a name is the person's at the point that is asked about.
+    private func isCalled(_ name: String) -> Bool { name == self.name }
 
     private func of(person fields: [Field]) -> [Field]? {
         guard let name, isExplained(fields) else { return nil }
