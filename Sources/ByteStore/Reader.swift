@@ -19,6 +19,15 @@ package struct Reader: ~Escapable {
     /// The number of the commit that is read; in a draft, the number it will have.
     package var transactionID: UInt64 { unsafe UInt64(mdb_txn_id(transaction)) }
 
+    /// The number of the last commit: in a draft, of the one before it.
+    package var lastCommit: UInt64 { isMapped ? transactionID : transactionID - 1 }
+
+    /// Confirms that the data file is the one that this is read from.
+    /// - Throws: `.replaced`, `.io`.
+    package func confirmInPlace() throws(StoreError) {
+        try store.confirmInPlace(after: lastCommit)
+    }
+
     /// The bytes under `key`, lent as long as the lender's.
     /// - Throws: `.keyLength` past 1 to 511 bytes; `.damaged`.
     @_lifetime(copy self)

@@ -1,4 +1,5 @@
 import CLMDB
+import Glibc
 import Synchronization
 
 /// How much of its room a store takes, and who reads it.
@@ -70,10 +71,7 @@ extension Store {
     }
 
     private func fileBytes() throws(StoreError) -> Int {
-        var descriptor: Int32 = -1
-        try check(
-            unsafe mdb_env_get_fd(resources.environment.handle, &descriptor), "finding the file")
-        return try MetaPages.fileBytes(descriptor)
+        try MetaPages.fileBytes(dataDescriptor())
     }
 
     /// Sums LMDB's own table of free pages: each value starts with a count.
@@ -92,6 +90,15 @@ extension Store {
 enum Readers {
     /// The transaction each live snapshot sees, in no order.
     static func list(of environment: Environment) -> [UInt64] {
+        transactions(in: text(of: environment))
+    }
+
+    /// The other processes that have a snapshot, ascending and each once.
+    static func holders(of environment: Environment) -> [Int32] {
+        Set(lines(of: text(of: environment)).map(\.process)).subtracting([getpid()]).sorted()
+    }
+
+    private static func text(of environment: Environment) -> String {
         var text = ""
         unsafe withUnsafeMutablePointer(to: &text) { gathered in
             _ = unsafe mdb_reader_list(
@@ -103,15 +110,19 @@ enum Readers {
                     return 0
                 }, gathered)
         }
-        return transactions(in: text)
+        return text
     }
 
     /// A line is a process id, a thread, and a transaction or `-`; other lines are headings.
     static func transactions(in text: String) -> [UInt64] {
+        lines(of: text).compactMap { UInt64($0.transaction) }
+    }
+
+    private static func lines(of text: String) -> [(process: Int32, transaction: Substring)] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ")
-            guard fields.count == 3, Int(fields[0]) != nil else { return nil }
-            return UInt64(fields[2])
+            guard fields.count == 3, let process = Int32(fields[0]) else { return nil }
+            return (process, fields[2])
         }
     }
 }

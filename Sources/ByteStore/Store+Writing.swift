@@ -88,6 +88,12 @@ extension Store {
         if code == MDB_PANIC { activity.withLock { $0.isBroken = true } }
         try check(code, "beginning a draft")
         guard let transaction = unsafe begun else { throw .unexpected(code: MDB_BAD_TXN) }
+        do throws(StoreError) {
+            try confirmInPlace(after: unsafe UInt64(mdb_txn_id(transaction)) - 1)
+        } catch {
+            unsafe mdb_txn_abort(transaction)
+            throw error
+        }
         return unsafe transaction
     }
 
@@ -97,7 +103,8 @@ extension Store {
         let saved: SavedRoot
         do throws(StoreError) {
             saved = try SavedRoot(
-                overwrittenBy: unsafe UInt64(mdb_txn_id(transaction)), in: resources.environment)
+                dataDescriptor(), overwrittenBy: unsafe UInt64(mdb_txn_id(transaction)),
+                in: resources.environment)
         } catch {
             unsafe mdb_txn_abort(transaction)
             throw error
@@ -122,9 +129,10 @@ private struct SavedRoot {
     private let offset: Int
     private let bytes: PageBytes
 
-    init(overwrittenBy transaction: UInt64, in environment: Environment) throws(StoreError) {
-        var descriptor: Int32 = -1
-        try check(unsafe mdb_env_get_fd(environment.handle, &descriptor), "finding the file")
+    /// - Parameter descriptor: LMDB's own, of the data file.
+    init(
+        _ descriptor: Int32, overwrittenBy transaction: UInt64, in environment: Environment
+    ) throws(StoreError) {
         self.descriptor = descriptor
         offset = Int(transaction & 1) * MapRoom(of: environment).pageBytes
         bytes = try PageBytes(of: descriptor, at: offset, count: MetaPage.byteCount)

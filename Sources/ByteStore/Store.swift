@@ -65,7 +65,7 @@ package final class Store: Sendable {
     var isOfThisProcess: Bool { getpid() == resources.processID }
 
     /// Whether the store was opened with a table: see ``StoreOptions/laterTables``.
-    func has(_ table: Table) -> Bool { resources.handles.contains { $0.table == table } }
+    package func has(_ table: Table) -> Bool { resources.handles.contains { $0.table == table } }
 
     /// LMDB's number of a table.
     /// - Precondition: the table is among those the store was opened with.

@@ -17,6 +17,8 @@ package enum StoreError: Error, Hashable, Sendable {
     /// The data file ends before pages that hold entries.
     case truncated(expectedBytes: Int, actualBytes: Int)
     case damaged(detail: String)
+    /// Another file was put in the place of the data file while processes have the store open.
+    case replaced(path: String, holders: [Int32])
     /// This process has the store open already, with other access or tables.
     case openedDifferently(path: String)
     /// The store was opened to read, or made by a version without this table.
@@ -54,9 +56,9 @@ extension StoreError {
     /// Whether it says something of the machine or of who asks, and nothing of what is stored.
     package var isOfMachine: Bool {
         switch self {
-        case .notItsOwn, .networkFileSystem, .openedDifferently, .forked, .panicked, .readOnly,
-            .readersFull, .draftAlreadyOpen, .busy, .growthBlocked, .growthLimit, .mapFull,
-            .draftTooLarge, .diskFull, .io:
+        case .notItsOwn, .networkFileSystem, .replaced, .openedDifferently, .forked, .panicked,
+            .readOnly, .readersFull, .draftAlreadyOpen, .busy, .growthBlocked, .growthLimit,
+            .mapFull, .draftTooLarge, .diskFull, .io:
             true
         case .notFound, .notADirectory, .notAStore, .noTables, .truncated, .damaged,
             .missingTable, .differentKeyOrder, .keyLength, .valueLength, .outOfOrder,
@@ -78,6 +80,8 @@ extension StoreError {
         case .truncated(let expected, let actual):
             "The data file has \(actual) bytes and should have \(expected)."
         case .damaged(let detail): "The data file is damaged: \(detail)."
+        case .replaced(let path, _):
+            "Another file was put in the place of the data file of \(path) while it is open."
         case .openedDifferently(let path):
             "\(path) is open in this process with other access or tables."
         case .missingTable(let name): "The store has no table \(name)."
@@ -110,6 +114,11 @@ extension StoreError {
         return holder == getpid() ? "Another thread of this process" : "Process \(holder)"
     }
 
+    private static func list(_ processes: [Int32]) -> String {
+        let numbers = processes.map(String.init).joined(separator: ", ")
+        return numbers.isEmpty ? "" : " (process \(numbers))"
+    }
+
     private static func tenths(_ seconds: Double) -> Double {
         (seconds * 10).rounded() / 10
     }
@@ -130,6 +139,8 @@ extension StoreError {
         case .networkFileSystem: "Move it to a local disk, or force it knowing locks may fail."
         case .notAStore, .noTables: "Check the path; another program or version wrote this file."
         case .truncated, .damaged: "Restore from a backup, and check the disk."
+        case .replaced(_, let holders):
+            "Close what has it open\(Self.list(holders)), then try again."
         case .openedDifferently: "Use the store that is open, or close it first."
         case .missingTable: "Open the store once for writing with this version."
         case .differentKeyOrder: "Use the version that wrote the store."

@@ -42,6 +42,8 @@ package struct Head: Hashable, Sendable {
     package var projections: [ProjectionMark]
     /// The right edge of the tree over all events; nil in a book of version 1.
     package var tree: Frontier?
+    /// Whether a version before 3 wrote it, whose book lacks tables.
+    package private(set) var isEarlierForm = false
 
     package init(
         sequence: UInt64 = 0, recordedAt: Instant = Instant(microsecondsSinceEpoch: 0),
@@ -149,11 +151,12 @@ extension Head {
             sequence: sequence,
             recordedAt: Instant(microsecondsSinceEpoch: bytes.littleEndian(at: 16)),
             transaction: bytes.littleEndian(at: 24), keyCount: bytes.littleEndian(at: 32))
+        isEarlierForm = version < Self.versionOfRowTables
         projections.reserveCapacity(marks)
         for index in 0..<marks {
             projections.append(Self.mark(bytes, at: Self.fixedBytes + index * Self.markBytes))
             // Rows that lie elsewhere are made anew, like rows that mean something else.
-            if version < Self.versionOfRowTables { projections[index].fingerprint = 0 }
+            if isEarlierForm { projections[index].fingerprint = 0 }
         }
         guard version > Self.versionWithoutTree else { return }
         tree = Frontier(

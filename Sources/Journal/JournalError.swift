@@ -10,6 +10,8 @@ package enum JournalError: Error, Hashable, Sendable {
     case notABook(path: String)
     case newerFormat(version: Int, supported: Int)
     case damagedHead(String)
+    /// The book's file has no table of this name.
+    case missingTable(String)
     case damagedBlock(firstSequence: UInt64, CodecError)
     /// The events from `first` on cannot be found where the head says they are.
     case missing(first: UInt64, head: UInt64)
@@ -49,6 +51,7 @@ extension JournalError {
         case .newerFormat(let version, let supported):
             "this book has format \(version); this program reads up to \(supported)"
         case .damagedHead(let detail): "the book's head record is damaged: \(detail)"
+        case .missingTable(let name): "the table \(name) is missing from the book's file"
         case .damagedBlock(let first, let error):
             "the block of events from #\(first) on is damaged: \(error.message)"
         case .missing(let first, let head):
@@ -78,7 +81,7 @@ extension JournalError {
     package var isDamage: Bool {
         switch self {
         case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock: true
-        case .missing, .missingNode: true
+        case .missing, .missingNode, .missingTable: true
         // A draft that failed is dropped at once, so only a bad page leaves one spoiled.
         case .store(.draftSpoiled): true
         default: false

@@ -11,8 +11,10 @@ package enum LedgerTables {
     /// The head record, beside LMDB's own records of the tables above.
     package static let head = Table.unnamed
 
+    /// Those that every version has, but for the head's, without which there is no store.
+    package static let named = [log, nodes, keys]
     /// The tables that every version has.
-    package static let first = [log, nodes, keys, head]
+    package static let first = named + [head]
     /// Row key → row, of a generation of a projection: from version 3 on. A generation and the
     /// next have a table each, so that a rebuild fills an empty one in order and leaves the other
     /// as it is.

@@ -17,6 +17,8 @@ package struct LogReader: ~Escapable {
     static let headKey: [UInt8] = [0]
 
     /// The head record, or nil in a store without a book.
+    /// - Throws: `.damagedHead` where it is not of the last commit: an older page took the place
+    ///   of a newer one; `.store(.replaced)` where an older file did.
     package func head() throws(JournalError) -> Head? {
         let found: Span<UInt8>?
         let key = Self.headKey
@@ -24,7 +26,19 @@ package struct LogReader: ~Escapable {
             found = try reader.bytes(under: key.span, in: LedgerTables.head)
         } catch { throw .store(error) }
         guard let found else { return nil }
-        return try Head(found)
+        let head = try Head(found)
+        if !head.isEarlierForm { try confirm(head) }
+        return head
+    }
+
+    /// A draft may have put its own head already.
+    private func confirm(_ head: Head) throws(JournalError) {
+        let last = reader.lastCommit
+        if head.transaction == last || head.transaction == reader.transactionID { return }
+        try stored(reader.confirmInPlace())
+        throw .damagedHead(
+            "it is of commit \(head.transaction) and the last is \(last): an older page took the "
+                + "place of a newer one")
     }
 
     /// The head record of a book.

@@ -8,7 +8,9 @@ import Testing
         .notFound(path: "/b"), .notADirectory(path: "/b"), .notItsOwn(file: "/b/lock.mdb"),
         .networkFileSystem(kind: "NFS"), .notAStore(path: "/b"), .noTables(path: "/b"),
         .truncated(expectedBytes: 8192, actualBytes: 100),
-        .damaged(detail: "root page 0 has no magic number"), .openedDifferently(path: "/b"),
+        .damaged(detail: "root page 0 has no magic number"),
+        .replaced(path: "/b", holders: [7]), .replaced(path: "/b", holders: []),
+        .openedDifferently(path: "/b"),
         .missingTable(name: "blocks"), .differentKeyOrder(table: "blocks"), .forked, .panicked,
         .readOnly(path: "/b"), .readersFull, .draftAlreadyOpen,
         .busy(holder: 4711, waitedSeconds: 5.04), .busy(holder: nil, waitedSeconds: 0),
@@ -29,8 +31,8 @@ import Testing
     }
 
     @Test func `carry their values`() {
-        #expect(Self.all[16].message == "Process 4711 is writing; waited 5.0 s.")
-        #expect(Self.all[17].message == "Another process is writing; waited 0.0 s.")
+        #expect(Self.all[18].message == "Process 4711 is writing; waited 5.0 s.")
+        #expect(Self.all[19].message == "Another process is writing; waited 0.0 s.")
         #expect(
             StoreError.io(operation: "committing", errno: 5).message
                 == "The store failed while committing: Input/output error.")

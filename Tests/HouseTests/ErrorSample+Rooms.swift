@@ -16,6 +16,7 @@ extension ErrorSample {
         .notItsOwn(file: "a.book/lock.mdb"),
         .networkFileSystem(kind: "nfs"), .notAStore(path: "a.book"), .noTables(path: "a.book"),
         .truncated(expectedBytes: 8192, actualBytes: 4096), .damaged(detail: "page 3"),
+        .replaced(path: "a.book", holders: [7, 9]), .replaced(path: "a.book", holders: []),
         .openedDifferently(path: "a.book"), .missingTable(name: "log"),
         .differentKeyOrder(table: "log"), .forked, .panicked, .readOnly(path: "a.book"),
         .readersFull, .draftAlreadyOpen, .busy(holder: 7, waitedSeconds: 2),
@@ -35,7 +36,7 @@ extension ErrorSample {
         + samples([
             JournalError.store(.mapFull), .notABook(path: "a.book"),
             .newerFormat(version: 9, supported: 1), .damagedHead("its length"),
-            .withoutTree, .missingNode(512),
+            .withoutTree, .missingNode(512), .missingTable("rows.1.0"),
             .damagedBlock(firstSequence: 1, .notABlock), .missing(first: 3, head: 9),
             .headMoved(expected: 3, actual: 4), .tooManyEvents(9),
         ])

@@ -42,10 +42,12 @@ import Testing
     private func changeARow(of scratch: ScratchBook) throws {
         let store = try store(of: scratch)
         var draft = try store.draft()
+        let head = try #require(try LogReader(draft.reader).head())
         let (key, row) = try firstRow(in: draft)
         var changed = row
         changed[0] ^= 1
         try draft.put(value: changed.span, under: key.span, in: Self.attendance)
+        try draft.put(head)
         try draft.commit()
     }
 

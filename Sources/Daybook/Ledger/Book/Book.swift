@@ -30,8 +30,22 @@ public final class Book: Sendable {
     public static func open(
         at path: String, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
-        let book = try openUnchanged(at: path, addingTables: true)
+        let book = try openUnchanged(at: path)
         let head = try book.head()
+        guard head.isEarlierForm || !head.outdated.isEmpty else { return book }
+        return try refreshed(consume book, head, progress)
+    }
+
+    /// The book with all that this version keeps. Tables are made only where the head says that
+    /// its version had none: one that is missing else is damage, and not made anew empty.
+    private static func refreshed(
+        _ book: consuming Book, _ head: Head, _ progress: @escaping Progress
+    ) throws(DaybookError) -> Book {
+        let path = book.path
+        if head.isEarlierForm {
+            _ = consume book  // A store that is open stays as it was opened.
+            book = try openUnchanged(at: path, addingTables: true)
+        }
         if head.tree == nil { try book.upgrade(progress) }
         if let outdated = head.outdated.first {
             try book.refreshOutdated(outdated.name, progress)
@@ -52,7 +66,17 @@ public final class Book: Sendable {
             throw DaybookError(.noBook(path: path))
         }
         let store = try openStore(at: path, creating: false, addingTables: addingTables)
-        return Book(store: store, path: path)
+        let book = Book(store: store, path: path)
+        try book.confirmTables()
+        return book
+    }
+
+    /// - Throws: `.notABook`; `.missingTable`.
+    private func confirmTables() throws(DaybookError) {
+        guard let missing = LedgerTables.all.first(where: { !store.has($0) }) else { return }
+        let head = try head()
+        if head.isEarlierForm, LedgerTables.first.allSatisfy(store.has) { return }
+        throw DaybookError(.journal(.missingTable(missing.name)))
     }
 
     /// The file of the log and of what follows from it, in the book's directory.
@@ -89,7 +113,8 @@ public final class Book: Sendable {
             let store = try Store.open(
                 at: path,
                 options: StoreOptions(
-                    tables: LedgerTables.first, laterTables: LedgerTables.rows,
+                    tables: [LedgerTables.head],
+                    laterTables: LedgerTables.named + LedgerTables.rows,
                     addsLaterTables: addingTables, allowsNetworkFileSystem: forced,
                     createIfMissing: creating))
             Allocator.keepLarge()

@@ -1,0 +1,52 @@
+import ByteStore
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `An older file put back while a store is open` {
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
+    var file: URL { URL(filePath: scratch.path + "/data.mdb") }
+
+    /// A store that goes on after its file was copied, and the copy.
+    private func grown() throws -> (Store, older: Data) {
+        let store = try openStore(at: scratch.path)
+        try write([1], under: 1, to: store)
+        let older = try Data(contentsOf: file)
+        for key in 2...5 as ClosedRange<UInt64> { try write([UInt8(key)], under: key, to: store) }
+        return (store, older)
+    }
+
+    private func putBack(_ older: Data, asNewFile isNew: Bool) throws {
+        if isNew {
+            try older.write(to: file, options: .atomic)
+        } else {
+            let handle = try FileHandle(forWritingTo: file)
+            try handle.write(contentsOf: older)
+            try handle.close()
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `is not written, and is whole once nobody has it open`(isNew: Bool) throws {
+        do {
+            let (store, older) = try grown()
+            try putBack(older, asNewFile: isNew)
+            let error = failure { () throws(StoreError) in
+                try write([6], under: 6, to: store)
+            }
+            #expect(error == .replaced(path: scratch.path, holders: []))
+        }
+        let store = try openStore(at: scratch.path)
+        #expect(try numberOfEntries(in: store) == 1)
+        try write([6], under: 6, to: store)
+        #expect(try read(6, from: store) == [6])
+    }
+
+    @Test func `is not written where the file is gone`() throws {
+        let (store, _) = try grown()
+        try FileManager.default.removeItem(at: file)
+        let error = failure { () throws(StoreError) in try write([6], under: 6, to: store) }
+        #expect(error == .replaced(path: scratch.path, holders: []))
+    }
+}
