@@ -12,6 +12,8 @@ package enum JournalError: Error, Hashable, Sendable {
     case damagedHead(String)
     /// The book's file has no table of this name.
     case missingTable(String)
+    /// A row of this projection, or all of them together, are not what was written.
+    case damagedRows(of: String)
     case damagedBlock(firstSequence: UInt64, CodecError)
     /// The events from `first` on cannot be found where the head says they are.
     case missing(first: UInt64, head: UInt64)
@@ -52,6 +54,7 @@ extension JournalError {
             "this book has format \(version); this program reads up to \(supported)"
         case .damagedHead(let detail): "the book's head record is damaged: \(detail)"
         case .missingTable(let name): "the table \(name) is missing from the book's file"
+        case .damagedRows(let name): "the kept figures of \(name) are damaged"
         case .damagedBlock(let first, let error):
             "the block of events from #\(first) on is damaged: \(error.message)"
         case .missing(let first, let head):
@@ -73,6 +76,7 @@ extension JournalError {
         case .headMoved: "Read again what has been recorded since, and decide again."
         case .tooManyEvents: "Split the input."
         case .withoutTree: "Open it once where it may be written; the tree is built then."
+        case .damagedRows: "Make them anew from the log: \(.rebuild)"
         default: "Find the damage with `\(.verify)`, then restore a backup."
         }
     }
@@ -81,7 +85,7 @@ extension JournalError {
     package var isDamage: Bool {
         switch self {
         case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock: true
-        case .missing, .missingNode, .missingTable: true
+        case .missing, .missingNode, .missingTable, .damagedRows: true
         // A draft that failed is dropped at once, so only a bad page leaves one spoiled.
         case .store(.draftSpoiled): true
         default: false

@@ -7,11 +7,14 @@ package struct LogReader: ~Escapable {
     package let reader: Reader
     /// What stands in for the stored rows; nil: nothing does.
     package let past: PastRows?
+    /// Which rows were compared as a whole before; nil: nobody asks for that.
+    package let compared: ComparedRows?
 
     @_lifetime(copy reader)
-    package init(_ reader: Reader, past: PastRows? = nil) {
+    package init(_ reader: Reader, past: PastRows? = nil, compared: ComparedRows? = nil) {
         self.reader = reader
         self.past = past
+        self.compared = compared
     }
 
     static let headKey: [UInt8] = [0]

@@ -102,15 +102,14 @@ package struct StateDigest: Hashable, Sendable {
 
     package init(_ value: UInt64 = 0) { self.value = value }
 
-    package mutating func add(key: Span<UInt8>, value row: Span<UInt8>) {
-        value &+= Self.hash(key, row)
-    }
+    /// Adds the term of a row.
+    package mutating func add(_ term: UInt64) { value &+= term }
 
-    package mutating func remove(key: Span<UInt8>, value row: Span<UInt8>) {
-        value &-= Self.hash(key, row)
-    }
+    /// Takes the term of a row away.
+    package mutating func remove(_ term: UInt64) { value &-= term }
 
-    private static func hash(_ key: Span<UInt8>, _ row: Span<UInt8>) -> UInt64 {
+    /// What a row adds.
+    package static func term(key: Span<UInt8>, value row: Span<UInt8>) -> UInt64 {
         Checksum.of(row, seed: Checksum.of(key))
     }
 }

@@ -37,6 +37,7 @@ extension ErrorSample {
             JournalError.store(.mapFull), .notABook(path: "a.book"),
             .newerFormat(version: 9, supported: 1), .damagedHead("its length"),
             .withoutTree, .missingNode(512), .missingTable("rows.1.0"),
+            .damagedRows(of: "attendance"),
             .damagedBlock(firstSequence: 1, .notABlock), .missing(first: 3, head: 9),
             .headMoved(expected: 3, actual: 4), .tooManyEvents(9),
         ])

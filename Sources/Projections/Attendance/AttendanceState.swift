@@ -4,7 +4,7 @@
 package struct AttendanceState: EntriesState {
     package static let id: UInt8 = 1
     package static let name = "attendance"
-    package static let fingerprint: UInt32 = 2
+    package static let fingerprint: UInt32 = 3
     package static let kinds: [Kind] = [.attendanceMarked]
 
     var planes: [AttendancePlane] = []

@@ -5,7 +5,7 @@ package import EventCodec
 package struct CorrectionState: ProjectionState {
     package static let id: UInt8 = 2
     package static let name = "corrections"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
 
     /// One corrected entry.
     package struct Corrected: Sendable {

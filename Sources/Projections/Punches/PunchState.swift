@@ -5,7 +5,7 @@ package import EventCodec
 package struct PunchState: MonthlyState {
     package static let id: UInt8 = 4
     package static let name = "punches"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
 
     package static let kinds: [Kind] = [.clockPunched]
 

@@ -5,7 +5,7 @@ package import EventCodec
 package struct RosterState: ProjectionState {
     package static let id: UInt8 = 3
     package static let name = "roster"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
     private static let mask = Kind.roster.mask
 
     /// In log order.

@@ -4,7 +4,7 @@ package import EventCodec
 package struct ExpenseState: EntriesState {
     package static let id: UInt8 = 6
     package static let name = "expenses"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
     package static let kinds: [Kind] = [.expenseRecorded]
 
     private var sums = DailySums()

@@ -93,7 +93,7 @@ package struct PointsSums {
 package struct PointsState: MonthlyState {
     package static let id: UInt8 = 8
     package static let name = "points"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
 
     package static let kinds: [Kind] = [.pointsAwarded, .projectScored]
     static let dated: [Kind] = [.pointsAwarded]

@@ -5,7 +5,7 @@ package import EventCodec
 package struct TicketState: MonthlyState {
     package static let id: UInt8 = 7
     package static let name = "tickets"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
 
     package static let kinds: [Kind] = [.ticketBooked, .saleAnnounced]
 

@@ -5,7 +5,7 @@ package import EventCodec
 package struct WarningState: EntriesState {
     package static let id: UInt8 = 5
     package static let name = "warnings"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
     package static let kinds: [Kind] = [.warningIssued]
 
     /// A slot of a person's day: ordered by year, then person, then slot.

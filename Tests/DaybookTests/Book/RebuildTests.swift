@@ -23,6 +23,10 @@ import Testing
         let scratch = try book()
         let before = try ranking(scratch.book)
         try changeARow(of: scratch)
+        let error = #expect(throws: DaybookError.self) { try ranking(scratch.book) }
+        #expect(error?.message == "the kept figures of attendance are damaged")
+        #expect(error?.code == .damaged)
+        #expect(error?.remedy.proposals == [.rebuild])
         let found = try scratch.book.rebuild(isCheckOnly: true)
         #expect(found.projections.filter { !$0.isSame }.map(\.name) == ["attendance"])
         let problems = try scratch.book.verify().problems

@@ -31,8 +31,11 @@ import Testing
         var expectedDigest = StateDigest()
         var rows = kind.makingRows(parts)
         rows.forEachRow {
-            expectedDigest.add(key: $0, value: $1)
-            expected.append([UInt8](copying: $0) + [UInt8](copying: $1))
+            let term = StateDigest.term(key: $0, value: $1)
+            expectedDigest.add(term)
+            var row = [UInt8](copying: $0) + [UInt8](copying: $1)
+            row.append(littleEndian: StoredRow.seal(of: term, kind.id))
+            expected.append(row)
         }
         let stream = RowStream(kind, parts, scratch.book.store)
         var found: [[UInt8]] = []
@@ -43,8 +46,8 @@ import Testing
             #expect(batch.pieces.count == 3 || batch.digest != nil)
             for piece in batch.pieces {
                 for row in 0..<piece.count {
-                    found.append(
-                        [UInt8](copying: piece.key(row)) + [UInt8](copying: piece.value(row)))
+                    let value = [UInt8](copying: piece.sealedValue(row))
+                    found.append([UInt8](copying: piece.key(row)) + value)
                 }
             }
             pieces += batch.pieces.count

@@ -27,15 +27,6 @@ extension LogReader {
         return try stored(reader.byteCount(of: tables))
     }
 
-    /// The digest of the rows as they are stored.
-    func digest(of rows: Generation) throws(JournalError) -> UInt64 {
-        var digest = StateDigest()
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            digest.add(key: key, value: row)
-        }
-        return digest.value
-    }
-
     /// Whether a table shows the same entries to a walk forward, to a walk back, and to its own
     /// count. A page whose header miscounts its entries shows them to some and not to others.
     func isWalkedAlike(_ table: Table) throws(JournalError) -> Bool {

@@ -13,6 +13,7 @@ public final class Book: Sendable {
     let rosters = RosterCache()
     let tails = TailCache()
     let commits = CommitQueue()
+    let compared = ComparedRows()
     /// What it is looked back at; nil: as it is now.
     let past: Past?
     /// The directory.

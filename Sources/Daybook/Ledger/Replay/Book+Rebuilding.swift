@@ -39,11 +39,14 @@ extension Book {
     private func bySize(
         _ projections: [ProjectionKind]
     ) throws(DaybookError) -> ([ProjectionKind], rows: Int) {
-        let view = try view()
+        // No view: it would read the roster's rows, which may be what is to be made anew.
+        let snapshot = try store.reading()
+        let log = LogReader(snapshot.reader)
+        let head = try journal(log.knownHead())
         let counted = try projections.map { (projection) throws(DaybookError) in
             (
-                projection, bytes: try journal(view.log.rowBytes(of: [projection], view.head)),
-                rows: try journal(view.log.rowCount(of: projection.id, view.head))
+                projection, bytes: try journal(log.rowBytes(of: [projection], head)),
+                rows: try journal(log.rowCount(of: projection.id, head))
             )
         }
         return (
@@ -86,15 +89,17 @@ extension Book {
     func liveDigest(
         of projection: ProjectionKind, _ head: Head
     ) throws(DaybookError) -> UInt64? {
-        let view = try view()
-        let isAtHead = view.head.sequence == head.sequence
+        let snapshot = try store.reading()
+        let log = LogReader(snapshot.reader)
+        let last = try journal(log.knownHead())
+        let isAtHead = last.sequence == head.sequence
         // Another rebuild may have made a generation of the same rows since.
-        guard let live = (isAtHead ? view.head : head)[projection.id],
+        guard let live = (isAtHead ? last : head)[projection.id],
             live.fingerprint == projection.fingerprint
         else { return nil }
         // Rows that moved on since the replay are compared by their record alone.
         if !isAtHead { return live.digest }
-        let digest = try journal(view.log.digest(of: Generation(live)))
+        let digest = try journal(log.digest(of: Generation(live)))
         return digest == live.digest ? digest : nil
     }
 

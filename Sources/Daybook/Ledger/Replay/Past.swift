@@ -130,5 +130,5 @@ extension LogReader {
 
 extension ProjectionKind {
     /// The projection with a number, or nil.
-    fileprivate static func with(_ id: UInt8) -> ProjectionKind? { all.first { $0.id == id } }
+    static func with(_ id: UInt8) -> ProjectionKind? { all.first { $0.id == id } }
 }

@@ -32,7 +32,7 @@ final class RowStream: Sendable {
     ///   - store: where they noted them.
     init(_ projection: ProjectionKind, _ parts: [Projected], _ store: Store) {
         self.store = store
-        let maker = RowMaker(rows: projection.makingRows(parts))
+        let maker = RowMaker(rows: projection.makingRows(parts), of: projection.id)
         state = Monitor(State(maker: maker))
         if Cores.count > 1 { _ = Threads.start { [self] in makeAll() } }
     }
@@ -97,8 +97,12 @@ private struct RowMaker: Sendable {
     var rows: any RowMaking
     private var packed = PackedRows()
     private var digest = StateDigest()
+    private let projection: UInt8
 
-    init(rows: any RowMaking) { self.rows = rows }
+    init(rows: any RowMaking, of projection: UInt8) {
+        self.rows = rows
+        self.projection = projection
+    }
 
     /// Makes the rows that the next reading of the log completes.
     /// - Parameter put: is given each piece that is full, and the last one.
@@ -108,9 +112,12 @@ private struct RowMaker: Sendable {
     ) -> Result<UInt64, DaybookError>? {
         do throws(DaybookError) {
             let hasMore = try rows.readOn(in: store)
+            let projection = projection
             rows.forEachRow { (key, value) in
-                digest.add(key: key, value: value)
-                if let full = packed.append(key: key, value: value) { put(full) }
+                let term = StateDigest.term(key: key, value: value)
+                digest.add(term)
+                let seal = StoredRow.seal(of: term, projection)
+                if let full = packed.append(key: key, value: value, seal: seal) { put(full) }
             }
             if hasMore { return nil }
         } catch { return .failure(error) }
@@ -125,7 +132,7 @@ struct PackedRows: Sendable {
     /// Rows that lie side by side.
     struct Piece: Sendable {
         private var bytes: [UInt8] = []
-        /// Where each row's key and value end; the value follows the key.
+        /// Where each row's key and value end; the value, sealed, follows the key.
         private var ends: [(key: Int, value: Int)] = []
 
         init(capacity: Int) { bytes.reserveCapacity(capacity) }
@@ -133,10 +140,11 @@ struct PackedRows: Sendable {
         var count: Int { ends.count }
         var byteCount: Int { bytes.count }
 
-        mutating func append(key: Span<UInt8>, value: Span<UInt8>) {
+        mutating func append(key: Span<UInt8>, value: Span<UInt8>, seal: UInt64) {
             bytes.append(copying: key)
             let end = bytes.count
             bytes.append(copying: value)
+            bytes.append(littleEndian: seal)
             ends.append((end, bytes.count))
         }
 
@@ -146,7 +154,7 @@ struct PackedRows: Sendable {
         }
 
         @_lifetime(borrow self)
-        borrowing func value(_ row: Int) -> Span<UInt8> {
+        borrowing func sealedValue(_ row: Int) -> Span<UInt8> {
             bytes.span.extracting(ends[row].key..<ends[row].value)
         }
     }
@@ -158,14 +166,14 @@ struct PackedRows: Sendable {
     private(set) var piece = Piece(capacity: pieceBytes)
 
     /// - Returns: the rows before, when there is no room for another beside them.
-    mutating func append(key: Span<UInt8>, value: Span<UInt8>) -> Piece? {
-        let bytes = key.count + value.count
+    mutating func append(key: Span<UInt8>, value: Span<UInt8>, seal: UInt64) -> Piece? {
+        let bytes = key.count + value.count + StoredRow.sealBytes
         var full: Piece?
         if piece.count > 0, piece.byteCount + bytes > Self.pieceBytes {
             full = piece
             piece = Piece(capacity: max(bytes, Self.pieceBytes))
         }
-        piece.append(key: key, value: value)
+        piece.append(key: key, value: value, seal: seal)
         return full
     }
 }
@@ -219,7 +227,9 @@ extension ProjectionKind {
         of parts: [Projected], readOn: (inout any RowMaking) throws(Failure) -> Bool
     ) throws(Failure) -> UInt64 {
         var digest = StateDigest()
-        try forEachRow(of: parts, readOn: readOn) { digest.add(key: $0, value: $1) }
+        try forEachRow(of: parts, readOn: readOn) {
+            digest.add(StateDigest.term(key: $0, value: $1))
+        }
         return digest.value
     }
 

@@ -15,22 +15,22 @@ extension LogReader {
                 of: past[generation.projection], generation, prefix: prefix, from: start, body)
         }
         var rows = try rows(of: generation)
-        while let entry = try rows.next(from: start.span), entry.key.begins(with: prefix.span) {
-            try body(entry.key, entry.value)
+        while let row = try rows.next(from: start.span), row.key.begins(with: prefix.span) {
+            try body(row.key, row.value)
         }
     }
 
     /// The row under its own `key`, or nil.
     func row(_ key: [UInt8], of generation: Generation) throws(JournalError) -> [UInt8]? {
         if let past { return try row(key, of: past[generation.projection], generation) }
-        return try bytes(under: key, in: generation.table)
+        return try storedRow(key, of: generation)?.value
     }
 
     /// A walk over the stored rows of a generation.
     @_lifetime(copy self)
     func rows(of generation: Generation) throws(JournalError) -> RowCursor {
         do throws(StoreError) {
-            return RowCursor(try reader.cursor(over: generation.table))
+            return RowCursor(try reader.cursor(over: generation.table), of: generation)
         } catch { throw .store(error) }
     }
 
@@ -47,6 +47,10 @@ extension LogReader {
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         guard let rows = live(id, head) else { return }
+        if past == nil, first == nil, prefixes == [[]] {
+            return try forEachRow(of: rows, summingTo: head, body)
+        }
+        try compareSmall(rows, head)
         for prefix in prefixes { try forEachRow(of: rows, prefix: prefix, from: first, body) }
     }
 
@@ -56,9 +60,44 @@ extension LogReader {
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         guard let rows = live(id, head) else { return }
+        try compareSmall(rows, head)
         for key in keys {
             if let row = try row(key, of: rows) { try body(key.span, row.span) }
         }
+    }
+
+    /// Calls `body` with all of the rows, which are what was written if they sum to the digest in
+    /// the head: a page that hides rows, or stands in the place of another, changes no row's seal.
+    private func forEachRow(
+        of generation: Generation, summingTo head: Head,
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        var digest = StateDigest()
+        var rows = try rows(of: generation)
+        let start: [UInt8] = []
+        while let row = try rows.next(from: start.span) {
+            digest.add(row.term)
+            try body(row.key, row.value)
+        }
+        guard digest.value == head[generation.projection]?.digest else {
+            throw .damagedRows(of: generation.projection)
+        }
+    }
+
+    /// Rows of so few bytes are gone through in less time than a page of the disk takes to come.
+    private static let smallBytes = 256 << 10
+
+    /// Compares the rows of a small projection with the digest in the head, once, before some of
+    /// them are read.
+    private func compareSmall(
+        _ generation: Generation, _ head: Head
+    ) throws(JournalError) {
+        let projection = generation.projection
+        guard past == nil, let compared, !compared.contains(projection),
+            try stored(reader.byteCount(of: [generation.table])) <= Self.smallBytes
+        else { return }
+        try forEachRow(of: generation, summingTo: head) { _, _ in }
+        compared.insert(projection)
     }
 
     /// Calls `body` with each row of the past whose key begins with `prefix`, in key order: those
@@ -100,7 +139,7 @@ extension LogReader {
     ) throws(JournalError) -> [UInt8]? {
         let change = part.value(under: key)
         guard let combine = part.combine else { return change }
-        let stored = try bytes(under: key, in: generation.table)
+        let stored = try storedRow(key, of: generation)?.value
         return change.map { combine(stored, $0) } ?? stored
     }
 }

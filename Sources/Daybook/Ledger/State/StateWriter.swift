@@ -22,27 +22,22 @@ enum StateWriter {
         _ rows: [StateRow], of projection: ProjectionKind, _ mark: inout ProjectionMark,
         into draft: inout Draft
     ) throws(JournalError) {
-        let table = Generation(mark).table
+        let generation = Generation(mark)
         var digest = StateDigest(mark.digest)
         for row in rows {
-            let stored = try LogReader(draft.reader).bytes(under: row.key, in: table)
-            if let stored { digest.remove(key: row.key.span, value: stored.span) }
-            let combined = projection.combine(stored, row.value)
-            if let combined { digest.add(key: row.key.span, value: combined.span) }
-            try put(combined, under: row.key, in: table, of: &draft)
+            let before = try LogReader(draft.reader).storedRow(row.key, of: generation)
+            if let before { digest.remove(before.term) }
+            guard let value = projection.combine(before?.value, row.value) else {
+                _ = try stored(draft.delete(under: row.key.span, in: generation.table))
+                continue
+            }
+            let term = StateDigest.term(key: row.key.span, value: value.span)
+            digest.add(term)
+            var bytes = value
+            bytes.append(littleEndian: StoredRow.seal(of: term, projection.id))
+            try stored(draft.put(value: bytes.span, under: row.key.span, in: generation.table))
         }
         mark.digest = digest.value
-    }
-
-    /// Writes a row, or deletes it.
-    private static func put(
-        _ value: [UInt8]?, under key: [UInt8], in table: Table, of draft: inout Draft
-    ) throws(JournalError) {
-        if let value {
-            try stored(draft.put(value: value.span, under: key.span, in: table))
-        } else {
-            _ = try stored(draft.delete(under: key.span, in: table))
-        }
     }
 }
 
@@ -54,14 +49,14 @@ extension ProjectionKind {
 }
 
 extension StateWriter {
-    /// Writes rows after all others of a generation.
+    /// Writes rows, which are sealed, after all others of a generation.
     static func append(
         _ rows: PackedRows.Piece, to generation: Generation, in draft: inout Draft
     ) throws(JournalError) {
         do throws(StoreError) {
             for row in 0..<rows.count {
                 try draft.append(
-                    value: rows.value(row), under: rows.key(row), in: generation.table)
+                    value: rows.sealedValue(row), under: rows.key(row), in: generation.table)
             }
         } catch {
             throw .store(error)
@@ -108,20 +103,4 @@ extension LedgerTables {
     static let rows = rows(of: ProjectionKind.all.map(\.id))
     /// Every table of a book.
     package static let all = first + rows
-}
-
-/// A walk over stored rows that speaks the journal's errors.
-struct RowCursor: ~Copyable, ~Escapable {
-    private var cursor: Cursor
-
-    @_lifetime(copy cursor)
-    init(_ cursor: consuming Cursor) { self.cursor = cursor }
-
-    /// Begins with the first row at or after `start`, goes on with the next; past the last, nil.
-    @_lifetime(&self)
-    mutating func next(from start: Span<UInt8>) throws(JournalError) -> Entry? {
-        do throws(StoreError) { return try cursor.next(from: start) } catch {
-            throw .store(error)
-        }
-    }
 }

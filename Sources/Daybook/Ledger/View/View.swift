@@ -34,14 +34,14 @@ public struct View: ~Copyable, ~Escapable {
     private static func roster(
         _ book: Book, _ head: Head, _ snapshot: borrowing Snapshot, _ past: PastRows?
     ) throws(DaybookError) -> KnownRoster {
-        let log = LogReader(snapshot.reader, past: past)
+        let log = LogReader(snapshot.reader, past: past, compared: book.compared)
         return try journal(book.rosters.roster(log, head))
     }
 
     /// The log and the rows that this view shows.
     var log: LogReader {
         @_lifetime(borrow self)
-        get { LogReader(snapshot.reader, past: past) }
+        get { LogReader(snapshot.reader, past: past, compared: book.compared) }
     }
 
     /// The last event that it shows.
