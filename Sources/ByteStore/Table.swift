@@ -94,6 +94,9 @@ extension TableHandle {
             for table in tables {
                 guard let handle = unsafe try open(table, in: transaction, creating: creating)
                 else { continue }
+                if !creating, table != .unnamed {
+                    unsafe try environment.confirm(table, in: transaction)
+                }
                 handles.append(handle)
             }
         } catch {

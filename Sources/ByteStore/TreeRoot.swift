@@ -48,7 +48,7 @@ enum TreeRoot {
     }
 
     /// Whether the page knows its own number, and is a leaf if there is nothing below it.
-    private static func isTop(_ page: PageBytes, _ number: UInt64, depth: UInt16) -> Bool {
+    static func isTop(_ page: PageBytes, _ number: UInt64, depth: UInt16) -> Bool {
         guard let own: UInt64 = page.integer(at: PageLayout.pageNumber),
             let flags: UInt16 = page.integer(at: PageLayout.pageFlags)
         else { return false }

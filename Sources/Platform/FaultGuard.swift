@@ -1,5 +1,6 @@
 import CGlibc
 import Glibc
+import Synchronization
 
 /// Turns a memory fault into a sentence and exit status 5, and an interrupt into 130.
 ///
@@ -30,18 +31,20 @@ package enum FaultGuard {
         // Before there is a handler that looks at the table.
         measureStack()
         engineCode.find("liblmdb.")
+        isReported.store(false, ordering: .relaxed)
         // Never freed: the kernel keeps the address until the process ends.
         unsafe useAlternateStack(alternateStack())
         for number in [SIGSEGV, SIGBUS] {
             var action = sigaction()
-            unsafe action.__sigaction_handler.sa_sigaction = { _, facts, context in
-                // Going back repeats the fault, which then ends the process: the action is reset.
+            unsafe action.__sigaction_handler.sa_sigaction = { number, facts, context in
                 if unsafe isOfThePages(facts?.pointee, at: programCounter(context)) {
                     reportFaultAndExit()
                 }
+                // Going back repeats the fault, which then ends the process.
+                _ = signal(number, SIG_DFL)
             }
-            action.sa_flags =
-                SA_ONSTACK | SA_SIGINFO | Int32(bitPattern: UInt32(SA_RESETHAND))
+            // Not reset by itself: another core may come to the same page at the same moment.
+            action.sa_flags = SA_ONSTACK | SA_SIGINFO
             _ = unsafe sigaction(number, &action, nil)
         }
         installAborts()
@@ -109,6 +112,9 @@ package enum FaultGuard {
     }
 }
 
+/// Whether a fault is being reported.
+private let isReported = Atomic(false)
+
 /// Addresses below it are never mapped: `vm.mmap_min_addr`.
 private var nullBytes: UInt { 1 << 16 }
 
@@ -156,6 +162,8 @@ private func reportFaultAndExit() -> Never {
         Look closer with: daybook verify, then restore a backup.
 
         """
+    // Once: who comes second waits for the end.
+    while isReported.exchange(true, ordering: .relaxed) { pause() }
     _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
     _exit(FaultGuard.exitStatus)
 }
