@@ -7,11 +7,13 @@ struct MetaPage: Hashable, Sendable {
         static let magic = 16
         static let version = 20
         static let mapBytes = 32
-        static let freeTable = 40
-        static let mainTable = 88
         static let lastPage = 136
         static let transaction = 144
     }
+
+    /// Where the records of the free list and of the table of tables begin, in bytes.
+    static let freeTable = 40
+    static let mainTable = 88
 
     /// Offsets from the start of a table's record (`MDB_db`), in bytes.
     private enum TableOffset {
@@ -56,15 +58,15 @@ struct MetaPage: Hashable, Sendable {
             let pageFlags: UInt16 = bytes.integer(at: Offset.pageFlags),
             let magic: UInt32 = bytes.integer(at: Offset.magic),
             let version: UInt32 = bytes.integer(at: Offset.version),
-            let pageBytes: UInt32 = bytes.integer(at: Offset.freeTable + TableOffset.pad),
+            let pageBytes: UInt32 = bytes.integer(at: Self.freeTable + TableOffset.pad),
             let mapBytes: UInt64 = bytes.integer(at: Offset.mapBytes),
-            let freeFlags: UInt16 = bytes.integer(at: Offset.freeTable + TableOffset.flags),
-            let freeDepth: UInt16 = bytes.integer(at: Offset.freeTable + TableOffset.depth),
-            let freeRoot: UInt64 = bytes.integer(at: Offset.freeTable + TableOffset.root),
-            let mainFlags: UInt16 = bytes.integer(at: Offset.mainTable + TableOffset.flags),
-            let mainDepth: UInt16 = bytes.integer(at: Offset.mainTable + TableOffset.depth),
-            let mainEntries: UInt64 = bytes.integer(at: Offset.mainTable + TableOffset.entries),
-            let mainRoot: UInt64 = bytes.integer(at: Offset.mainTable + TableOffset.root),
+            let freeFlags: UInt16 = bytes.integer(at: Self.freeTable + TableOffset.flags),
+            let freeDepth: UInt16 = bytes.integer(at: Self.freeTable + TableOffset.depth),
+            let freeRoot: UInt64 = bytes.integer(at: Self.freeTable + TableOffset.root),
+            let mainFlags: UInt16 = bytes.integer(at: Self.mainTable + TableOffset.flags),
+            let mainDepth: UInt16 = bytes.integer(at: Self.mainTable + TableOffset.depth),
+            let mainEntries: UInt64 = bytes.integer(at: Self.mainTable + TableOffset.entries),
+            let mainRoot: UInt64 = bytes.integer(at: Self.mainTable + TableOffset.root),
             let lastPage: UInt64 = bytes.integer(at: Offset.lastPage),
             let transaction: UInt64 = bytes.integer(at: Offset.transaction)
         else { return nil }

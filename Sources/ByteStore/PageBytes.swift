@@ -27,6 +27,20 @@ struct PageBytes: Equatable, Sendable {
         bytes = buffer
     }
 
+    /// Copies bytes of the map.
+    init(copying memory: UnsafeRawBufferPointer) { unsafe bytes = [UInt8](memory) }
+
+    private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Some of the bytes, which must be there.
+    func extracting(_ range: Range<Int>) -> PageBytes { PageBytes(bytes(range)) }
+
+    /// The same as an array.
+    func bytes(_ range: Range<Int>) -> [UInt8] { Array(bytes[range]) }
+
+    /// All but the first ones.
+    func dropFirst(_ count: Int) -> PageBytes { PageBytes(Array(bytes.dropFirst(count))) }
+
     /// The integer at `offset` in this machine's byte order, or `nil` past the end.
     func integer<Number: FixedWidthInteger>(at offset: Int) -> Number? {
         let size = MemoryLayout<Number>.size
@@ -48,6 +62,7 @@ enum PageLayout {
     static let pageNumber = 0
     static let pageFlags = 10
     static let lowerBound = 12
+    static let upperBound = 14
     static let pageHeader = 16
     static let slot = 2
     static let nodeHigh = 2
@@ -58,6 +73,7 @@ enum PageLayout {
     static let number = 8
     static let branchFlag: UInt16 = 0x01
     static let leafFlag: UInt16 = 0x02
+    static let overflowFlag: UInt16 = 0x04
     /// A value beside its key.
     static let plainNodeFlag: UInt16 = 0
     /// A value kept in pages of its own.

@@ -28,6 +28,9 @@ package struct Reader: ~Escapable {
         try store.confirmInPlace(after: lastCommit)
     }
 
+    /// Confirms the pages of the last commit: see ``Store/confirmPages()``.
+    package func confirmPages() throws(StoreError) { try store.confirmPages() }
+
     /// The bytes under `key`, lent as long as the lender's.
     /// - Throws: `.keyLength` past 1 to 511 bytes; `.damaged`.
     @_lifetime(copy self)

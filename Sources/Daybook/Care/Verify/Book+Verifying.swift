@@ -85,6 +85,10 @@ extension Verifier {
     mutating func checkTables(
         _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
+        do throws(StoreError) { try log.reader.confirmPages() } catch {
+            guard case .damaged = error else { throw .store(error) }
+            note(error.message)
+        }
         for table in LedgerTables.all where log.reader.has(table) {
             if try log.isWalkedAlike(table) { continue }
             note("the table \(table.name) is not the same from both ends")
