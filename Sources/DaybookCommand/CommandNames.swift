@@ -78,7 +78,7 @@ enum CommandNames {
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all =
         listed + [
-            "backup", "restore", "erase", "ship", "promote", "fleet", "across", "serve",
+            "erase", "ship", "promote", "fleet", "across", "serve",
             "accounts", "config", "completions", "man",
         ]
 

@@ -161,12 +161,11 @@ extension Neighbours {
         Told(
             words: ["save", "commit", "write", "sync"],
             advice: "Every entry is saved as soon as it is recorded. A copy of all of it: "
-                + "\(run: "export", "events", .option("output", "FILE.jsonl"))"),
+                + "\(run: "backup", "DIR")"),
         Told(
-            words: ["backup", "backups", "restore", "archive"],
-            advice: "Everything in one file: "
-                + "\(run: "export", "events", .option("output", "FILE.jsonl")). "
-                + "The same book of it again: \(run: "import", "events", "FILE.jsonl")"),
+            words: ["backups", "archive"],
+            advice: "The whole book in a directory: \(run: "backup", "DIR"). Every event in one "
+                + "file: \(run: "export", "events", .option("output", "FILE.jsonl"))"),
         Told(
             words: ["quit", "exit", "bye", "q", "logout"],
             advice: "Nothing is left open: each command ends by itself. "

@@ -36,7 +36,7 @@ extension CodecError {
     package var remedy: Remedy {
         switch self {
         case .newerFormat, .unknownVersion: "Use a newer daybook."
-        default: "Run `\(.verify)` for the damaged range, then restore a backup."
+        default: "Run `\(.verify)` for the damaged range, then restore a backup: `\(.restore)`"
         }
     }
 }

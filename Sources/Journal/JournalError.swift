@@ -70,6 +70,8 @@ extension JournalError {
     /// What to do about it.
     package var remedy: Remedy {
         switch self {
+        case .store(.truncated), .store(.damaged):
+            "Check the disk, and restore a backup: `\(.restore)`"
         case .store(let error): Remedy(error.remedy)
         case .notABook: "Give another directory, or make a book: \(.begin)"
         case .newerFormat: "Use a newer daybook."
@@ -77,7 +79,7 @@ extension JournalError {
         case .tooManyEvents: "Split the input."
         case .withoutTree: "Open it once where it may be written; the tree is built then."
         case .damagedRows: "Make them anew from the log: \(.rebuild)"
-        default: "Find the damage with `\(.verify)`, then restore a backup."
+        default: "Find the damage with `\(.verify)`, then restore a backup: `\(.restore)`"
         }
     }
 

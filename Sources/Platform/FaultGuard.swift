@@ -159,7 +159,7 @@ private func reportAbortAndExit() -> Never {
 private func reportFaultAndExit() -> Never {
     let sentence: StaticString = """
         The book's file is damaged: reading it led outside its pages (memory fault).
-        Look closer with: daybook verify, then restore a backup.
+        Look closer with: daybook verify, then restore a backup: daybook restore
 
         """
     // Once: who comes second waits for the end.

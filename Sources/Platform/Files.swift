@@ -192,6 +192,18 @@ extension Files {
         return try drain(file.number, path: path, limitBytes: limitBytes)
     }
 
+    /// The first bytes of such a file, at most so many.
+    package static func beginning(
+        of path: String, bytes count: Int
+    ) throws(PlatformError) -> [UInt8] {
+        try confirmFile(path)
+        let file = try Descriptor(opening: path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = readOnce(file.number, into: &bytes)
+        try confirm(read >= 0, "read", path)
+        return Array(bytes[..<read])
+    }
+
     /// - Throws: `.notAFile` where a link, a pipe or a device is at a path.
     package static func confirmFile(_ path: String) throws(PlatformError) {
         let kind = ownMode(of: path).map { $0 & S_IFMT }

@@ -132,7 +132,8 @@ import Testing
         demo|64|`daybook tour`
         load people.csv|64|`daybook import people.csv`
         version|64|daybook --version
-        restore x|64|
+        erase x|64|
+        archive|64|daybook backup DIR
         xyzzy|64|
         st4t|64|
         qq|64|

@@ -156,7 +156,8 @@ extension `What newcomers type` {
         set quota 7h lima --from 4 mar --dry-run|0|from 4 Mar 2026 on
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?
-        backup|64|daybook export events -o FILE.jsonl
+        backup|64|daybook backup DIR
+        backups|64|daybook export events -o FILE.jsonl
         holidays add christmas|64|daybook holidays add DATE christmas
         amend Hamlet price=3|64|`daybook amend "#22" "price=3" --because "..."`
         amend lima --on yesterday in=8:30|64|-p yesterday`, then `daybook amend N "time=8:30"

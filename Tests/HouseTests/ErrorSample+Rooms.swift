@@ -41,6 +41,7 @@ extension ErrorSample {
             .damagedBlock(firstSequence: 1, .notABlock), .missing(first: 3, head: 9),
             .headMoved(expected: 3, actual: 4), .tooManyEvents(9),
         ])
+        + samples([PieceError.notAPiece, .newerFormat(version: 9), .torn])
 
     static let system = samples([
         PlatformError.badPath(path: ""), .notFound(path: "a"), .notReadable(path: "a"),
@@ -126,6 +127,7 @@ extension ErrorSample {
             DaybookError(.zone(.truncated(zone: "UTC"))), DaybookError(.noBook(path: "a")),
             DaybookError(.bookExists(path: "a")), DaybookError(.bookFilled(path: "a")),
             DaybookError(.placeTaken(path: "a")),
+            DaybookError(.refused(message: "it lies in the book", remedy: "Name another.")),
             DaybookError(.notFound(message: "no such tree", remedy: "Give another size.")),
             DaybookError(.badFile(message: "a is not a proof", remedy: "Give another.")),
             DaybookError(.badRows(ImportOutcome())),

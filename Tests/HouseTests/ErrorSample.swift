@@ -50,6 +50,7 @@ extension MomentError: Speaking {}
 extension MoneyError: Speaking {}
 extension NoteError: Speaking {}
 extension PeriodError: Speaking {}
+extension PieceError: Speaking {}
 extension PlatformError: Speaking {}
 extension QuantityError: Speaking {}
 extension Refusal: Speaking {}

@@ -66,7 +66,18 @@ struct Today: TakesCourse, TakesRows {
                 on: date, frame)
         }
         view.end()
+        if date == today { try remind(of: session, beside: &answer) }
         try session.output.write(answer)
         return answer.needsAttention
+    }
+
+    /// Tells whoever keeps the book that it has no backup of late; not those at its page.
+    private static func remind(
+        of session: Session, beside answer: inout Answer
+    ) throws(CommandError) {
+        if session.output.isForMachines || session.output.format.isKept || Desk.isOfPage { return }
+        if let due = try ask(session.book.backupDue(clock: Moments.clock)) {
+            answer.hints.append(Answer.reminder(of: due))
+        }
     }
 }

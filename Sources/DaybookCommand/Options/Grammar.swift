@@ -13,7 +13,7 @@ struct Grammar {
         /// All that may be given, in lower case; empty where anything may.
         let choices: [String]
         /// As the help has it: `--role <role>`, `<kind>`.
-        let title: String
+        var title: String
         /// What its value is called: `period`.
         let valueName: String
         /// What the help says of it.
@@ -39,6 +39,8 @@ struct Grammar {
     private var arguments: [Argument]
     /// Whether `--from` is a day from which something holds, and not the first of a period.
     private let hasStart: Bool
+    /// Whether `--to` is a place, and not the last day of a period.
+    private let hasEnd: Bool
 
     /// The options that may stand before a command, and alone.
     static let root = Grammar(of: SharedOptions<Today>.self, flags: ["--version"])
@@ -46,6 +48,7 @@ struct Grammar {
     /// - Parameter flags: what the parser adds to the declarations by itself.
     init(of command: any ParsableArguments.Type, flags: [String] = []) {
         hasStart = command is any TakesStart.Type
+        hasEnd = command is any TakesEnd.Type
         // A text that cannot be read leaves no option known, and each mistake is told in the
         // parser's own words.
         let dump = (try? JSONObject.read(Array(command._dumpHelp().utf8))) ?? nil
@@ -65,7 +68,7 @@ struct Grammar {
     var own: [String] {
         options.filter { $0.isShown }.compactMap(\.names.last).filter {
             $0 != "--help" && Grammar.root.option($0) == nil
-        } + (hasStart ? ["--from"] : [])
+        } + (hasStart ? ["--from"] : []) + (hasEnd ? ["--to"] : [])
     }
 
     /// The option of a name.
@@ -74,7 +77,8 @@ struct Grammar {
     /// Whether the command takes an option: those that some commands share are hidden in the
     /// grammar of the others, which refuse them.
     func takes(_ name: String) -> Bool {
-        option(name).map { $0.isShown || Self.shared.isDisjoint(with: $0.names) } ?? false
+        if hasEnd, name == "--to" { return true }
+        return option(name).map { $0.isShown || Self.shared.isDisjoint(with: $0.names) } ?? false
     }
 
     private static let shared: Set = [

@@ -192,7 +192,7 @@ extension Leaf {
         var writes: Bool { self is any TakesWrite }
         if root.days.period != nil, !isReport { return "--period" }
         if root.days.from != nil, !isReport, !(self is any TakesStart) { return "--from" }
-        if root.days.to != nil, !isReport { return "--to" }
+        if root.days.to != nil, !isReport, !(self is any TakesEnd) { return "--to" }
         if root.half.slot != nil, !(self is any TakesSlot) { return "--slot" }
         if root.rows.limit != nil, !(self is any TakesRows) { return "--limit" }
         if root.grouping.groupBy != nil, !(self is any TakesGroups) { return "--group-by" }

@@ -25,6 +25,9 @@ struct DescribedCommand {
             option.standard = taker.spanWords
         } else if option.names.contains("--from"), let taker = command as? any TakesStart.Type {
             (option.help, option.isShown, option.section) = (taker.startWords, true, nil)
+        } else if option.names.contains("--to"), let taker = command as? any TakesEnd.Type {
+            (option.help, option.isShown, option.section) = (taker.end.words, true, nil)
+            option.title = taker.end.title
         } else if option.names.contains("--sort"), let taker = command as? any TakesSort.Type {
             (option.values, option.standard) = (taker.orders, taker.orders.first)
         } else if option.names.contains("--group-by") {

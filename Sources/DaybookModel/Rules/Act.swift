@@ -56,6 +56,12 @@ public enum Act: Hashable, Sendable {
     case exportEvents
     /// Looks for damage.
     case verify
+    /// Makes a copy of a book.
+    case backup
+    /// Adds what is new to a chain of backups, in a folder.
+    case backupChain
+    /// Makes a book again of a backup.
+    case restore
     /// Makes the projections anew from the log.
     case rebuild
     /// Signs a checkpoint, and makes the keys that are missing.
@@ -117,6 +123,8 @@ extension Act {
         /// That it is meant as it is: a punch without a counterpart, the same entry again; or
         /// that what is there already is left out.
         case force, again, onlyNew
+        /// From where a chain of backups begins, and that a broken one ends at its gap.
+        case since, untilGap
         /// How much is to be made.
         case events, people, days
     }

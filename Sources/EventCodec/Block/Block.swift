@@ -70,6 +70,8 @@ extension Block {
     package var kindMask: UInt64 { bytes.littleEndian(at: BlockHeader.kindMask) }
     /// Bytes that the block takes, without what its page leaves over.
     package var byteCount: Int { bytes.count }
+    /// A copy of these bytes.
+    package var copied: [UInt8] { [UInt8](copying: bytes) }
 
     private var lastDate: CivilDate {
         max(date(BlockHeader.firstOn), date(BlockHeader.lastOn))

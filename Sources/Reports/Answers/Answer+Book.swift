@@ -19,6 +19,7 @@ extension Answer {
             counted(status.readers, "reader")
                 + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
                     ?? ""),
+            backupLine(status.lastBackup, frame),
         ]
         answer.linesBefore += [doubt?.text(frame)].compactMap(\.self)
         answer.table = Sheet.status.table(status.projections)
@@ -38,12 +39,13 @@ extension Answer {
             "usedBytes": status.usedBytes, "freeBytes": status.freeBytes,
             "blocks": status.blocks, "readOnly": status.isReadOnly, "path": path,
             "readers": status.readers, "oldestReader": status.oldestReader,
+            "backup": status.lastBackup.map(backupFacts),
             "projections": status.projections.map(Sheet.status.object),
         ]
     }
 
     /// `1.5 MiB`: three digits at most, rounded down.
-    private static func size(_ bytes: Int) -> String {
+    static func size(_ bytes: Int) -> String {
         let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
         var (value, unit) = (bytes * 10, 0)
         while value >= 10_240, unit < units.count - 1 {
@@ -81,7 +83,10 @@ extension Answer {
         ]
         if let bad = found.bad { answer.linesAfter.append("Everything wrong lies in \(ids(bad)).") }
         answer.linesAfter += found.problems.map { "  \($0)" }
-        answer.hints = ["Restore a backup copy of the directory."]
+        answer.hints = [
+            "Make a book again of a backup:  "
+                + "\(run: "restore", "BACKUP", .option("book", "NEW.book"))"
+        ]
         return answer
     }
 

@@ -98,25 +98,27 @@ public final class Book: Sendable {
     public static func owns(_ path: String) -> Bool {
         let isLinked = Files.isLink(path) || Files.isLink(Files.parent(of: path))
         let path = isLinked ? (try? Files.resolved(path)) ?? path : path
-        let own = StoreFile.all + [secretKeyFile, publicKeyFile] + pageFiles
+        let own = StoreFile.all + [secretKeyFile, publicKeyFile, lastBackupFile] + pageFiles
         let folder = Files.parent(of: path)
         let isPicture = Files.baseName(folder) == pictureFolder
         return (isPicture || own.contains(Files.baseName(path)))
             && Files.exists(Files.join(isPicture ? Files.parent(of: folder) : folder, dataFile))
     }
 
+    /// Whether a book may lie on a network file system.
+    static var isForced: Bool { ProcessEnvironment.variable("DAYBOOK_ALLOW_NETWORK") == "1" }
+
     /// - Parameter addingTables: of a book of an earlier version, those that it lacks.
     static func openStore(
         at path: String, creating: Bool, addingTables: Bool = false
     ) throws(DaybookError) -> Store {
-        let forced = ProcessEnvironment.variable("DAYBOOK_ALLOW_NETWORK") == "1"
         do throws(StoreError) {
             let store = try Store.open(
                 at: path,
                 options: StoreOptions(
                     tables: [LedgerTables.head],
                     laterTables: LedgerTables.named + LedgerTables.rows,
-                    addsLaterTables: addingTables, allowsNetworkFileSystem: forced,
+                    addsLaterTables: addingTables, allowsNetworkFileSystem: isForced,
                     createIfMissing: creating))
             Allocator.keepLarge()
             return store
@@ -176,7 +178,7 @@ extension Book {
                 bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
                 freeBytes: usage.freeBytes, readers: usage.readers,
                 oldestReader: usage.readers == 0 ? nil : usage.oldestReaderLag,
-                blocks: blocks, isReadOnly: isReadOnly,
+                blocks: blocks, isReadOnly: isReadOnly, lastBackup: try lastBackup(),
                 projections: ProjectionKind.all.compactMap { Self.status($0, view.head) }))
     }
 

@@ -9,7 +9,7 @@ struct BookPlace {
     /// Whether a directory that is there may hold other files than a book's.
     private let isShared: Bool
 
-    private static let draftPrefix = ".daybook-draft"
+    static let draftPrefix = ".daybook-draft"
 
     /// - Throws: `.bookExists`, `.placeTaken`; why the way to it cannot be followed.
     init(_ name: String, isShared: Bool = false) throws(DaybookError) {

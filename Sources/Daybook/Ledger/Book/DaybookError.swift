@@ -29,6 +29,8 @@ public struct DaybookError: Error, Sendable {
         case badFile(message: String, remedy: Remedy)
         /// What was asked for is not there.
         case notFound(message: String, remedy: Remedy)
+        /// A rule of the house stands against it.
+        case refused(message: String, remedy: Remedy)
         case conflict(key: String, sequence: UInt64, field: String)
         case usage(message: String, remedy: Remedy)
         case damaged([String])
@@ -54,6 +56,11 @@ public struct DaybookError: Error, Sendable {
         DaybookError(.notFound(message: message, remedy: remedy))
     }
 
+    /// A rule of the house stands against it.
+    static func refused(message: String, remedy: Remedy) -> DaybookError {
+        DaybookError(.refused(message: message, remedy: remedy))
+    }
+
     /// It was asked for in a way that cannot be meant.
     static func usage(message: String, remedy: Remedy) -> DaybookError {
         DaybookError(.usage(message: message, remedy: remedy))
@@ -74,7 +81,7 @@ extension DaybookError {
         case .placeTaken(let path): "\(path) exists already and is not empty"
         case .badRows(let outcome): Self.words(outcome)
         case .badTable(let message, _), .badFile(let message, _), .usage(let message, _),
-            .notFound(let message, _):
+            .notFound(let message, _), .refused(let message, _):
             message
         case .conflict(let key, let sequence, let field):
             "the key \"\(key)\" already recorded #\(sequence), which differs in \(field)"
@@ -120,10 +127,10 @@ extension DaybookError {
             "Nothing was recorded. Correct the lines above and import "
                 + "the file again, or record the good rows now: add \(.give(.skipInvalid))"
         case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy),
-            .notFound(_, let remedy):
+            .notFound(_, let remedy), .refused(_, let remedy):
             remedy
         case .conflict: "Use another key for another event."
-        case .damaged: "Find the damage with `\(.verify)`, then restore a backup."
+        case .damaged: "Find the damage with `\(.verify)`, then restore a backup: `\(.restore)`"
         case .outdated: "Rebuild it from the log: \(.rebuild)"
         case .nothingYet:
             "As of goes by when entries were recorded. For the entries of those days, ask for that "
@@ -152,7 +159,7 @@ extension DaybookError {
         case .platform(.lineTooLong): .badData
         case .platform: .inputOutput
         case .zone, .badRows, .badTable, .badFile: .badData
-        case .bookExists, .bookFilled, .placeTaken: .refused
+        case .bookExists, .bookFilled, .placeTaken, .refused: .refused
         case .conflict: .conflict
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage

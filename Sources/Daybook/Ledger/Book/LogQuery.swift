@@ -89,6 +89,8 @@ public struct BookStatus: Sendable {
     public let blocks: Int
     /// Whether it may not be written here.
     public let isReadOnly: Bool
+    /// Nil: none was made here.
+    public let lastBackup: LastBackup?
     /// By id.
     public let projections: [Projection]
 }
