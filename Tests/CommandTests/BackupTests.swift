@@ -93,6 +93,7 @@ import Testing
         let run = try program("backup", "copy")
         #expect(run.status == 5)
         #expect(run.output.contains("is not the file that was given"))
+        #expect(run.output.hasPrefix("club is damaged;"))
         #expect(run.errors.contains("Nothing was kept at copy."))
         #expect(!FileManager.default.fileExists(atPath: program.path("copy")))
         #expect(book.drafts.isEmpty)

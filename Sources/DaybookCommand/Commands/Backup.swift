@@ -108,7 +108,7 @@ struct Backup: TakesEnd {
             case .damaged(let finding):
                 try session.output.write(
                     .verified(
-                        finding.verification, beside: nil, book: finding.name ?? place,
+                        finding.verification, beside: nil, book: session.frame(at: nil).book,
                         asOf: finding.asOf))
                 try session.output.remark("Nothing was kept at \(place).")
                 throw .ended(.damaged)
