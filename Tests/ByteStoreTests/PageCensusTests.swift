@@ -47,7 +47,10 @@ import Testing
 
     /// A number in a file.
     private func number(_ bytes: Data, _ place: Int, bytes count: Int = 8) -> Int {
-        Int(bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+        Int(
+            truncatingIfNeeded: bytes[place..<place + count].reversed().reduce(0) {
+                $0 << 8 | UInt64($1)
+            })
     }
 
     /// Where the newest root page is.

@@ -35,12 +35,13 @@ struct ProofInspection {
         try tell(ground, session.roster, session.frame(at: nil))
     }
 
-    /// The book whose names an event may have, where it is that of the checkpoint and can be read.
+    /// The book whose names an event may have, as of the checkpoint: where it can be read, and has
+    /// the events that were signed. Another book's names would be shown as if they were proven.
     private static func book(at path: String, of kept: KeptCheckpoint) -> Book? {
-        guard let book = try? Book.open(at: path), (try? book.view().origin()) == kept.origin else {
-            return nil
-        }
-        return book
+        guard let book = try? Book.open(at: path), (try? book.view().origin()) == kept.origin,
+            (try? book.view().root(size: kept.size)) == kept.root
+        else { return nil }
+        return try? book.asOf(.event(kept.size))
     }
 
     private func runBesideBook() throws(CommandError) {
@@ -49,12 +50,15 @@ struct ProofInspection {
             BookLocation.isBook(path),
             or: "no book at \(path), and no checkpoint was given",
             remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
-        let session = try Session(try Session.open(path, output), root, output)
+        let book = try Session.open(path, output)
+        let session = try Session(book, root, output)
         let view = try session.view()
         let ground = try ask(ground(in: view))
         let frame = session.frame(at: view.point)
+        let size = ground.roots.keys.max() ?? view.point.sequence
         view.end()
-        try tell(ground, session.roster, frame)
+        let names = try Session(ask(book.asOf(.event(size))), root, output)
+        try tell(ground, names.roster, frame)
     }
 
     /// The roots that the book has of the proof's trees; where it has none, that of its own.

@@ -39,7 +39,7 @@ extension Answer {
         case .inclusion(let sequence):
             answer.linesAfter = included(sequence, proof, ground)
             guard let event else { break }
-            answer.show(event, lines, isNamed: roster != nil)
+            answer.show(event, lines, namedAsOf: roster == nil ? nil : ground.roots.keys.max())
         case .growth(let old, let root):
             answer.linesAfter = grown(from: old, root, proof, ground)
         }
@@ -100,13 +100,16 @@ extension Answer {
     }
 
     /// Lays out an event as its card does, as far as its bytes tell.
-    private mutating func show(_ event: Event, _ lines: LogLines, isNamed: Bool) {
+    /// - Parameter size: the event after which people and things had the names; nil: nobody knows
+    ///   them.
+    private mutating func show(_ event: Event, _ lines: LogLines, namedAsOf size: UInt64?) {
         title = lines.title(event)
-        table = .facts(lines.facts(event, says: event.content, in: isNamed ? nil : "UTC"))
-        if !isNamed, event.content.kind.hasIDs {
-            linesAfter.append(
-                "People and things are numbers in an event; their names are in the book.")
-        }
+        table = .facts(lines.facts(event, says: event.content, in: size == nil ? "UTC" : nil))
+        guard event.content.kind.hasIDs else { return }
+        let numbers = "People and things are numbers in an event"
+        linesAfter.append(
+            size.map { "\(numbers); names are those that the book had at \(id($0))." }
+                ?? "\(numbers); their names are in the book.")
     }
 }
 
