@@ -5,8 +5,8 @@ import Reports
 
 /// A command for which `--to` is a place of its own.
 protocol TakesEnd: Subcommand {
-    /// How its help has it, and what it says of it.
-    static var end: (title: String, words: String) { get }
+    /// What its help calls the place, and what it says of it.
+    static var end: (value: String, words: String) { get }
 }
 
 /// `daybook backup`: a copy of the book, or of what was added to it.
@@ -31,8 +31,8 @@ struct Backup: TakesEnd {
         backup, pack the directory with tar.
         """)
 
-    static var end: (title: String, words: String) {
-        ("--to <folder>", "The folder of a chain, to add what is new.")
+    static var end: (value: String, words: String) {
+        ("folder", "The folder of a chain, to add what is new.")
     }
 
     @Argument(

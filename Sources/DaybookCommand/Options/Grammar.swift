@@ -15,7 +15,7 @@ struct Grammar {
         /// As the help has it: `--role <role>`, `<kind>`.
         var title: String
         /// What its value is called: `period`.
-        let valueName: String
+        var valueName: String
         /// What the help says of it.
         var help: String
         /// The heading that it stands under; nil: the command's own.

@@ -27,7 +27,8 @@ struct DescribedCommand {
             (option.help, option.isShown, option.section) = (taker.startWords, true, nil)
         } else if option.names.contains("--to"), let taker = command as? any TakesEnd.Type {
             (option.help, option.isShown, option.section) = (taker.end.words, true, nil)
-            option.title = taker.end.title
+            option.valueName = taker.end.value
+            option.title = "--to <\(taker.end.value)>"
         } else if option.names.contains("--sort"), let taker = command as? any TakesSort.Type {
             (option.values, option.standard) = (taker.orders, taker.orders.first)
         } else if option.names.contains("--group-by") {

@@ -70,7 +70,7 @@ package struct AttendanceState: EntriesState {
                 isWarning: true, course: 0, years: first.place.year...last.place.year,
                 bands: Int(person) / AttendancePage.people + 1)
         }
-        for count in counts where count.warnings > 0 {
+        for count in counts where count.warnings > 0 && count.place.bit < Self.bits {
             let place = count.place
             flip(isWarning: true, course: 0, place.person, year: place.year, place.bit)
             if count.warnings > 1 {
@@ -78,6 +78,9 @@ package struct AttendanceState: EntriesState {
             }
         }
     }
+
+    /// Two for each day of a person's year, and some to spare.
+    private static let bits = AttendancePage.wordsPerPerson * UInt64.bitWidth
 
     private mutating func flip(
         isWarning: Bool, course: UInt32, _ person: PersonID, year: Int, _ bit: Int

@@ -115,7 +115,7 @@ package struct WarningPage {
         UInt64(year) << 32 | UInt64(band)
     }
 
-    static let people: UInt32 = 64
+    package static let people: UInt32 = 64
     /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
     static let entryBytes = 8
 

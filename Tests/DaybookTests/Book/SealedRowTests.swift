@@ -89,4 +89,38 @@ import Testing
             #expect(error?.message == "the kept figures of attendance are damaged")
         }
     }
+
+    /// A key by year and band of people.
+    struct Key: Sendable {
+        let projection: UInt8
+        let bytes: [UInt8]
+
+        init(_ projection: UInt8, year: Int, band: Int) {
+            self.projection = projection
+            let course: [UInt8] = projection == 1 ? [0, 0, 0, 0] : []
+            bytes = [UInt8](bigEndian: UInt16(year), UInt32(band)) + course
+        }
+    }
+
+    /// Of a person who was never added, or of a year that is none: by somebody who knows the
+    /// format.
+    @Test(arguments: [
+        Key(1, year: 2024, band: 1_600_000), Key(1, year: 0, band: 0),
+        Key(1, year: 65_535, band: 0), Key(5, year: 2024, band: 8_000_000),
+    ])
+    func `are damaged where one is of nobody, and no room is made for it`(key: Key) throws {
+        let scratch = try book()
+        let (id, key) = (key.projection, key.bytes)
+        let value = [UInt8](repeating: 1, count: id == 1 ? 960 : 8)
+        let term = StateDigest.term(key: key.span, value: value.span)
+        try HexEditor(path: scratch.path).edit { (draft, head) throws(JournalError) in
+            var bytes = value
+            bytes.append(littleEndian: StoredRow.seal(of: term, id))
+            try stored(draft.put(value: bytes.span, under: key.span, in: rows(id)))
+            head[id]?.digest &+= term
+        }
+        let name = ProjectionKind.with(id)?.name ?? ""
+        let error = #expect(throws: DaybookError.self) { try figures(scratch.path) }
+        #expect(error?.message == "the kept figures of \(name) are damaged")
+    }
 }

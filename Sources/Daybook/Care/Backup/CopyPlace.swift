@@ -16,7 +16,7 @@ struct CopyPlace {
         guard !Files.exists(name), !Files.isLink(name), own != ".", own != ".." else {
             throw .refused(
                 message: "there is something at \(name) already",
-                remedy: "Name a place that is not there yet, such as \(Files.join(name, "copy"))")
+                remedy: "Name a place that is not there yet, such as \(name)-2")
         }
         parent = try platform(Files.resolved(Files.parent(of: name)))
         path = Files.join(parent, own)

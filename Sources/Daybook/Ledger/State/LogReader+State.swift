@@ -1,6 +1,27 @@
 import EventCodec
 import Journal
 
+/// How far the keys of rows by year and band of people can reach. Room is made for what they
+/// claim, so that a row of a person who was never added, or of a year that is none, is not loaded.
+private struct RowBounds {
+    private static let years = UInt64(CivilDate.earliest.year)...UInt64(CivilDate.latest.year)
+    /// No more people than events of the roster.
+    private let people: UInt64
+
+    init(in log: borrowing LogReader, _ head: Head) throws(JournalError) {
+        people = UInt64(try log.rowCount(of: RosterState.id, head))
+    }
+
+    /// - Throws: `.damagedRows`.
+    func confirm(
+        _ key: Span<UInt8>, peopleInBand: Int, of projection: UInt8
+    ) throws(JournalError) {
+        guard let year = key.bigEndian(at: 0, width: 2), Self.years.contains(year),
+            let band = key.bigEndian(at: 2, width: 4), band * UInt64(peopleInBand) <= people
+        else { throw .damagedRows(of: projection) }
+    }
+}
+
 extension LogReader {
     /// More pages than a year of ten thousand people has. Memory is taken as it fills.
     private static let expectedPages = 4_000
@@ -15,7 +36,10 @@ extension LogReader {
         // Of more, whole pages are taken in: looking for each on every page would cost more.
         let few = people.flatMap { $0.count <= AttendancePage.people ? $0 : nil }
         let prefixes = AttendancePage.prefixes(years: years, people: people)
-        try forEachRow(of: AttendanceState.id, head, prefixes: prefixes) { key, row in
+        let bounds = try RowBounds(in: self, head)
+        try forEachRow(of: AttendanceState.id, head, prefixes: prefixes) {
+            (key, row) throws(JournalError) in
+            try bounds.confirm(key, peopleInBand: AttendancePage.people, of: AttendanceState.id)
             if let page = AttendancePage(key: key) { state.load(page, row, of: few) }
         }
         state.load(try warnings(years: years, people: people, head))
@@ -29,7 +53,10 @@ extension LogReader {
         var state = WarningState()
         guard let people, let years else {
             let prefixes = WarningPage.prefixes(years: years)
-            try forEachRow(of: WarningState.id, head, prefixes: prefixes) { key, row in
+            let bounds = try RowBounds(in: self, head)
+            try forEachRow(of: WarningState.id, head, prefixes: prefixes) {
+                (key, row) throws(JournalError) in
+                try bounds.confirm(key, peopleInBand: Int(WarningPage.people), of: WarningState.id)
                 state.load(key: key, row)
             }
             return state
