@@ -27,6 +27,20 @@ import Testing
         }
     }
 
+    @Test func `of two bytes is in the order of its name where no mark says another`() throws {
+        for (name, foundation) in [
+            ("utf-16be", String.Encoding.utf16BigEndian), ("UTF-16LE", .utf16LittleEndian),
+            ("utf-16", .utf16LittleEndian),
+        ] {
+            let encoding = try TextEncoding(named: name)
+            let data = try #require("name\nné 佐\n".data(using: foundation))
+            #expect(try table([UInt8](data), encoding: encoding)[0][0] == "né 佐")
+            #expect(TextEncoding.shown(by: [UInt8](data)) == encoding)
+            let marked = try #require("\u{FEFF}name\nné\n".data(using: .utf16LittleEndian))
+            #expect(try table([UInt8](marked), encoding: encoding).header == ["name"])
+        }
+    }
+
     @Test func `names the line of bytes that mean nothing`() {
         let cases: [(TextEncoding, [UInt8], Int)] = [
             (.windows1252, [0x61, 0x0a, 0x81], 2),

@@ -15,6 +15,8 @@ package struct TextEncoding: Hashable, Sendable {
     package static let windows1252 = TextEncoding("windows-1252")
     /// RFC 2781, in the byte order of its mark; little-endian without one, as Windows writes it.
     package static let utf16 = TextEncoding("utf-16")
+    /// The same, big-endian where no mark says otherwise.
+    package static let utf16BigEndian = TextEncoding("utf-16be")
 
     /// The encodings that are met most, to be proposed.
     package static let usual =
@@ -25,7 +27,8 @@ package struct TextEncoding: Hashable, Sendable {
     private static let others = [
         "utf8": utf8, "latin-1": latin1, "iso-8859-1": latin1, "iso8859-1": latin1,
         "windows1252": windows1252, "cp1252": windows1252, "cp-1252": windows1252,
-        "utf16": utf16, "utf-16le": utf16, "utf-16be": utf16,
+        "utf16": utf16, "utf-16le": utf16, "utf-16be": utf16BigEndian,
+        "utf16le": utf16, "utf16be": utf16BigEndian,
     ]
 
     /// The encoding with this name, also under its other usual names and in any case: any that
@@ -49,7 +52,9 @@ package struct TextEncoding: Hashable, Sendable {
             if bytes.starts(with: Self.utf8Mark) { bytes.removeFirst(Self.utf8Mark.count) }
             return bytes
         }
-        switch TextConversion.utf8(bytes, from: name) {
+        // A mark is the file's own word, also where a name says another order.
+        let isMarked = self == .utf16BigEndian && Self.hasMark(bytes[...])
+        switch TextConversion.utf8(bytes, from: isMarked ? Self.utf16.name : name) {
         case .converted(let text): return text
         case .unknownEncoding: throw .unknownEncoding(name: name)
         case .badBytes(let text): throw .badText(line: lineNumber(after: text), encoding: self)
@@ -57,6 +62,11 @@ package struct TextEncoding: Hashable, Sendable {
     }
 
     private static let utf8Mark: [UInt8] = [0xef, 0xbb, 0xbf]
+
+    /// Whether bytes begin with the mark of UTF-16, in either order.
+    private static func hasMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff])
+    }
 
     /// The line on which what follows `text` stands.
     private func lineNumber(after text: [UInt8]) -> Int {
@@ -75,8 +85,9 @@ extension TextEncoding {
     /// of Western Europe that stand alone among ASCII; else UTF-8.
     static func shown(by bytes: [UInt8]) -> TextEncoding {
         let start = bytes.prefix(sampleBytes)
-        if start.starts(with: [0xff, 0xfe]) || start.starts(with: [0xfe, 0xff]) { return .utf16 }
+        if hasMark(start) { return .utf16 }
         if start.count > 3, start[1] == 0, start[3] == 0 { return .utf16 }
+        if start.count > 3, start[0] == 0, start[2] == 0 { return .utf16BigEndian }
         return isWestern(bytes) ? .windows1252 : .utf8
     }
 
