@@ -77,6 +77,17 @@ import Testing
         #expect(none.status == 65 && none.errors.contains("Did you mean \"Costs\"?"))
     }
 
+    @Test func `is what a zip archive of other files is told not to be`() throws {
+        let zip =
+            "UEsDBBQAAAAAAAAAIQDYgOrbBQAAAAUAAAAFAAAAYS50eHRuYW1lClBLAQIUAxQAAAAAAAAAIQDY"
+            + "gOrbBQAAAAUAAAAFAAAAAAAAAAAAAACAAQAAAABhLnR4dFBLBQYAAAAAAQABADMAAAAoAAAAAAA="
+        let bytes = try #require(Data(base64Encoded: zip))
+        try bytes.write(to: program.directory.appending(path: "all"))
+        let run = try bring("people", "all")
+        #expect(run.status == 65 && run.errors.contains("a zip archive, not a workbook"), "\(run)")
+        #expect(run.errors.contains("take the file out of the archive first"))
+    }
+
     @Test func `that defines entities, is cut, or is of the old form is refused`() throws {
         try write("bomb.xlsx", sheet: "<!DOCTYPE a [<!ENTITY b \"c\">]>")
         #expect(try bring("attendance", "bomb.xlsx").errors.contains("document type"))

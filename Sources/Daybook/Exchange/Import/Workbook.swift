@@ -25,7 +25,7 @@ extension WorkbookError {
         switch self {
         case .oldFormat: "The file is a workbook of the old form, .xls."
         case .archive(let error): error.message
-        case .noWorkbook: "The file is an archive, but not a workbook."
+        case .noWorkbook: "The file is a zip archive, not a workbook."
         case .noSheet(let name, let present):
             "The workbook has no sheet \"\(name)\"; it has \(present.joined(separator: ", "))."
         case .xml(let file, let error): "\(file) in the workbook: \(error.message)"
@@ -40,7 +40,7 @@ extension WorkbookError {
         switch self {
         case .oldFormat: "Open it and write it as .xlsx or as CSV."
         case .archive(let error): Remedy(error.remedy)
-        case .noWorkbook: "Give a .xlsx workbook, or write the table as CSV."
+        case .noWorkbook: "Give a .xlsx workbook or CSV: take the file out of the archive first."
         case .noSheet(let name, let present):
             nearestName(to: name, among: present).map { "Did you mean \"\($0)\"?" }
                 ?? "Name one of them: \(.give(.sheet, present.first ?? "NAME"))"
