@@ -217,6 +217,18 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try exported(program, "people").contains(isNamed ? "山田" : "Chloé"))
     }
 
+    @Test func `is asked for in words with a meaning, else the status is of usage`() throws {
+        let program = try book()
+        try Data("name\nEve\n".utf8).write(to: program.directory.appending(path: "p.csv"))
+        for (option, value) in [
+            ("--delimiter", ""), ("--encoding", "utf-61"), ("--map", "="), ("--where", "name"),
+        ] {
+            let run = try program.run(now + ["import", "people", "p.csv", option, value])
+            #expect(run.status == 64 && run.output.isEmpty, "\(option): \(run)")
+        }
+        #expect(try !exported(program, "people").contains("Eve"))
+    }
+
     @Test func `is recognised by its header, in either order of words`() throws {
         let program = try book()
         let file = program.directory.appending(path: "roll.csv")

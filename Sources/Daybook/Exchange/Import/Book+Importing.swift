@@ -20,6 +20,12 @@ extension Book {
 protocol FileFault: Error {
     var message: String { get }
     var remedy: Remedy { get }
+    /// Whether it is what was asked for that cannot be, whatever the file holds.
+    var isOfRequest: Bool { get }
+}
+
+extension FileFault {
+    var isOfRequest: Bool { false }
 }
 
 extension CSVError: FileFault {}
@@ -31,7 +37,11 @@ func reading<Result, Fault: FileFault>(
     _ body: () throws(Fault) -> Result
 ) throws(DaybookError) -> Result {
     do throws(Fault) { return try body() } catch {
-        throw DaybookError(.badTable(message: error.message, remedy: error.remedy))
+        let (message, remedy) = (error.message, error.remedy)
+        throw DaybookError(
+            error.isOfRequest
+                ? .usage(message: message, remedy: remedy)
+                : .badTable(message: message, remedy: remedy))
     }
 }
 

@@ -70,6 +70,18 @@ extension CSVError {
         }
     }
 
+    /// Whether it is what was asked for that cannot be, whatever the file holds.
+    package var isOfRequest: Bool {
+        switch self {
+        case .badDelimiter, .unknownEncoding, .badMapping, .badCondition: true
+        case .fileTooLarge, .tooManyRows, .tooManyCells, .badText, .noHeader, .tooManyColumns,
+            .unclosedQuote, .textAfterQuote, .cellTooLong, .rowTooLong, .wrongCellCount,
+            .noRowMeets, .duplicateColumn, .unknownMappedColumn, .unknownTarget, .missingColumn,
+            .halvesElsewhere, .namedOtherwise, .noNames, .missingColumns:
+            false
+        }
+    }
+
     /// What is wrong, as one sentence; of a single row, as a clause to follow its line.
     package var message: String {
         switch self {
