@@ -77,6 +77,20 @@ import Testing
         #expect(told.contains("1 of them cancelled"), "\(told)")
     }
 
+    @Test func `leaves out, and says so, what is past the last day of the calendar`() throws {
+        let program = try Program()
+        let start = ["--start", "2020-01-01", "--now", "2026-03-20T12:00"]
+        _ = try program.run(["init", "n.book", "--zone", "America/New_York"] + start)
+        for time in ["18:59", "23:59"] {
+            let visit = ["ticket", "Cats", "--on", "9999-12-31", "--time", time]
+            let run = try program.run(visit + ["--create-missing"] + Self.now)
+            #expect(run.status == 0, "\(run)")
+        }
+        let run = try program.run(["export", "calendar"] + Self.now)
+        #expect(Self.values("DTSTART", run.output) == ["99991231T235900Z"])
+        #expect(run.errors.contains("1 event left out"), "\(run.errors)")
+    }
+
     @Test func `takes a time that the clocks show twice as RFC 5545 does`() throws {
         let program = try `Tickets for shows`.theatre()
         let visit = ["ticket", "Cats", "--on", "2026-10-25", "--time", "02:30"]

@@ -37,7 +37,9 @@ extension Export {
                 period, visits: chosen != .sales, sales: chosen != .tickets))
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
-        if file.isEmpty {
+        if let remark = file.remark {
+            try session.output.remark(remark)
+        } else if file.isEmpty {
             try session.output.remark(Answer.lacking(called, period))
         }
         guard let path = common.file else { return try session.output.write(file.text) }

@@ -7,11 +7,11 @@ extension CalendarFile {
     /// Visits and sales as a calendar.
     package init(_ report: Report<Diary>, _ frame: AnswerFrame) {
         let mark = hex(report.rows.mark)
-        self.init(
-            name: frame.book,
-            events: report.rows.entries.compactMap { entry in
-                Self.event(entry, mark, report.roster, frame.zone)
-            })
+        let events = report.rows.entries.compactMap { entry in
+            Self.event(entry, mark, report.roster, frame.zone)
+        }
+        let written = events.filter { Self.holds($0.start) }
+        self.init(name: frame.book, events: written, leftOut: events.count - written.count)
     }
 
     private static func event(
@@ -55,6 +55,15 @@ extension CalendarFile {
             },
             content.text(.discount).map { "Discount: \($0)" }, content.text(.review),
         ].compactMap(\.self)
+    }
+}
+
+extension CalendarFile {
+    /// That something is not in it, and why; nil: all is.
+    package var remark: String? {
+        if leftOut == 0 { return nil }
+        return "\(counted(leftOut, "event")) left out: in UTC, in which a calendar has its times, "
+            + "beyond the years 1 to 9999."
     }
 }
 

@@ -25,6 +25,8 @@ package struct CalendarFile: Hashable, Sendable {
     let name: String
     /// In the order of the file.
     let events: [Event]
+    /// How many are at an instant that the form cannot write.
+    package var leftOut = 0
     /// Whether nothing is in it.
     package var isEmpty: Bool { events.isEmpty }
 
@@ -40,6 +42,14 @@ package struct CalendarFile: Hashable, Sendable {
                 "CALSCALE:GREGORIAN", "X-WR-CALNAME:\(Self.escaped(name))",
             ] + events.flatMap(lines) + ["END:VCALENDAR"]
         return lines.map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    /// Whether an instant has a date in UTC: late on the last day of the calendar, clocks west of
+    /// Greenwich show what is in the year 10000 there, and a date has four digits (section 3.3.4).
+    static func holds(_ instant: Instant) -> Bool {
+        let seconds = instant.secondsSinceEpoch
+        return LocalDateTime(secondsSinceEpoch: seconds).instant(offsetSeconds: 0)
+            .secondsSinceEpoch == seconds
     }
 
     private func lines(_ event: Event) -> [String] {
