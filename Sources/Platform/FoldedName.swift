@@ -5,6 +5,8 @@ package func foldedName(_ text: String) -> String {
     var folded: [UInt8] = []
     if isPlain { folded.reserveCapacity(text.utf8.count) }
     func add(_ scalar: Unicode.Scalar) {
+        // What nothing is seen of parts no names: soft hyphens, joiners, signs of direction.
+        if scalar.properties.isDefaultIgnorableCodePoint { return }
         if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
             let letters = plainLetters[scalar] ?? scalar.properties.lowercaseMapping
             folded.append(contentsOf: letters.utf8)

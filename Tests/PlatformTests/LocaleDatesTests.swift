@@ -30,6 +30,10 @@ import Testing
     }
 
     @Test func `begins as its first sign does`() {
+        for name in [
+            "Cy Dahl\u{200B}", "C\u{AD}y Dahl", "Cy\u{A0}Dahl", "\u{202A}Cy Dahl\u{202C}",
+            "Cy \u{2060}Dahl", "Cy  Dahl", "C\u{3164}y D\u{FE0F}ahl", "Cy\u{E0041} Dahl",
+        ] { #expect(foldedName(name) == "cy dahl") }
         #expect(foldedName("김민수").hasPrefix(foldedName("김")))
     }
 }
