@@ -32,6 +32,24 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try list(program).contains("Bo Berg,boberg,employee,normal,1,,2026-03-31,false"))
     }
 
+    @Test func `gives nobody the username of another as a name, as no line does`() throws {
+        let program = try Program.withBook()
+        let before = try list(program)
+        let said = "\"boberg\" is the username of Bo Berg"
+        let way = "people change --username NAME \"Bo Berg\""
+        for line in [["add", "boberg"], ["change", "Ana Lima", "--name", "boberg"]] {
+            let run = try program.run(now + ["people"] + line)
+            #expect(run.status == 3 && run.errors.contains(said), "\(run)")
+            #expect(run.errors.contains(way), "\(run)")
+        }
+        let rows = try bring(program, "name,role\nboberg,student\n")
+        #expect(rows.status == 65 && (rows.output + rows.errors).contains(said), "\(rows)")
+        #expect(try list(program) == before)
+        try program.require(now + ["people", "change", "Bo Berg", "--username", "bo"])
+        try program.require(now + ["people", "add", "boberg"])
+        #expect(try program.run(now + ["mark", "bo", "--slot", "am"]).output.contains("Bo Berg"))
+    }
+
     /// One of each sort: left, removed, removed and the name used again, never counted.
     private func various() throws -> Program {
         let program = try Program.withBook()

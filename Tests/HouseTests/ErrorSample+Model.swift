@@ -90,6 +90,7 @@ extension ErrorSample {
             .nameTaken(what: "person", name: "Ana"),
             .nameOfAnother(.show, name: "Hamlet", known: "hamlet"),
             .nameOfAnother(.person, name: "Ana", known: "ana"),
+            .usernameOf("ana", "Ana Lima"),
             .leftBeforeJoined("Ana", left: monday, joined: tuesday),
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),

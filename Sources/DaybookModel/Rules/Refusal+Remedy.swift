@@ -69,6 +69,9 @@ extension Refusal {
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .nameOfAnother(let noun, let name, let known):
             Self.nameRemedy(noun.facts.word, name) + Self.movingRemedy(noun, known, to: name)
+        case .usernameOf(_, let holder):
+            "Choose another name, or give \(holder) another username first: "
+                + "\(.change(.person, holder, [Act.Fact(.username, "NAME")]))"
         case .leftBeforeJoined(let name, let left, _):
             "Give both days: "
                 + "\(.change(.person, name, [Act.Fact(.joined, "DATE"), Act.Fact(.left, left)]))"

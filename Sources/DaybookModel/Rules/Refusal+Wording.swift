@@ -83,6 +83,7 @@ extension Refusal {
             Self.tickets(date, booked, wanted, limit)
         case .nameOfAnother(let noun, let name, _):
             "a \(noun.facts.word) called \"\(name)\" is there already"
+        case .usernameOf(let name, let holder): "\"\(name)\" is the username of \(holder)"
         case .leftBeforeJoined(_, let left, let joined):
             "left: \(left) is before joined, \(joined)"
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"

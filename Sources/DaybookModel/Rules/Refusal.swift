@@ -79,6 +79,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case nameTaken(what: String, name: String)
     /// - Parameter known: what is to be renamed, by its name so far.
     case nameOfAnother(Noun, name: String, known: String)
+    /// A name that is a username, and the name of whose it is.
+    case usernameOf(String, String)
     /// The last day of somebody, which is before the first one.
     case leftBeforeJoined(String, left: CivilDate, joined: CivilDate)
     case removed(String, on: CivilDate)

@@ -150,6 +150,16 @@ extension Rules {
         }
     }
 
+    /// Refuses to call a person by somebody else's username, which would mean the new one from then
+    /// on. It is asked where a name is given, and not of the log: books that have such people stay
+    /// as they are.
+    public static func checkWord(_ content: Content, _ roster: Roster) throws(Refusal) {
+        guard let name = content.text(.name), roster.personOfName[name] == nil,
+            let holder = roster.personOfUsername[name], holder != content.person
+        else { return }
+        throw .usernameOf(name, roster.name(of: holder) ?? "")
+    }
+
     private static func checkCoefficient(_ value: Int64) throws(Refusal) {
         guard value > 0 else { throw .badField("coefficient", why: "it is not above 0") }
         guard value <= Limits.coefficient else {
