@@ -26,6 +26,7 @@ struct Export: TakesPeriod {
         Each kind of daybook import is written in its columns, as it is now, by date
         (period: all); --format takes other forms. A text that a spreadsheet would run
         has an apostrophe before it, which importing takes off.
+        Not for spreadsheets: json, ndjson and events, which have no such apostrophe.
         Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
         both, tickets and sales each alone where the file ends in .ics; in them a
         period without a year is the next one. A month is a JSON array
