@@ -188,7 +188,8 @@ let package = Package(
             swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
-            name: "CrashTests", dependencies: ["DaybookCommand", "ProgramSupport"],
+            name: "CrashTests",
+            dependencies: ["DaybookCommand", "ProgramSupport", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",

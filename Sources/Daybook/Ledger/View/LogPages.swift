@@ -77,9 +77,10 @@ extension LogReader {
     ) throws(JournalError) -> (events: [Event], rest: UInt64) {
         var (events, rest) = ([Event](), last)
         var blocks = try blocks()
-        while rest >= filter.first, events.count < wanted,
-            let block = try blocks.seek(holding: rest)
-        {
+        while rest >= filter.first, events.count < wanted {
+            guard let block = try blocks.seek(holding: rest) else {
+                throw .missing(first: rest, head: last)
+            }
             let found = try filter.newest(
                 in: block, through: rest, atLeast: wanted - events.count, self)
             events += found.events
