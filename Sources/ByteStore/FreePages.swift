@@ -27,9 +27,9 @@ struct FreePages {
         _ wanted: Range<UInt64>, below root: MetaPage, of descriptor: Int32
     ) throws(StoreError) -> Bool {
         if wanted.isEmpty { return true }
-        if root.freeRoot == MetaPage.noPage { return false }
+        if root.free.root == MetaPage.noPage { return false }
         var pages = try FreePages(descriptor, root, wanted: wanted)
-        let isReadable = try pages.walk(root.freeRoot, depth: Int(root.freeDepth))
+        let isReadable = try pages.walk(root.free.root, depth: Int(root.free.depth))
         return isReadable && UInt64(pages.found.count) == wanted.upperBound - wanted.lowerBound
     }
 
@@ -44,10 +44,10 @@ struct FreePages {
     static func lastList(
         below root: MetaPage, of descriptor: Int32
     ) throws(StoreError) -> LastList {
-        if root.freeRoot == MetaPage.noPage { return .none }
+        if root.free.root == MetaPage.noPage { return .none }
         let pages = try FreePages(descriptor, root, wanted: 0..<0)
-        var page = root.freeRoot
-        for _ in 0..<root.freeDepth {
+        var page = root.free.root
+        for _ in 0..<root.free.depth {
             guard let bytes = try pages.read(page, count: pages.pageBytes),
                 let flags: UInt16 = bytes.integer(at: Layout.pageFlags),
                 let lower: UInt16 = bytes.integer(at: Layout.lowerBound),

@@ -12,17 +12,8 @@ struct MetaPage: Hashable, Sendable {
     }
 
     /// Where the records of the free list and of the table of tables begin, in bytes.
-    static let freeTable = 40
-    static let mainTable = 88
-
-    /// Offsets from the start of a table's record (`MDB_db`), in bytes.
-    private enum TableOffset {
-        static let pad = 0
-        static let flags = 4
-        static let depth = 6
-        static let entries = 32
-        static let root = 40
-    }
+    private static let freeTable = 40
+    private static let mainTable = 88
 
     static let magic: UInt32 = 0xBEEF_C0DE
     static let version: UInt32 = 1
@@ -39,17 +30,16 @@ struct MetaPage: Hashable, Sendable {
     let pageFlags: UInt16
     let magic: UInt32
     let version: UInt32
-    let pageBytes: UInt32
     let mapBytes: UInt64
-    let freeFlags: UInt16
-    let freeDepth: UInt16
-    let freeRoot: UInt64
-    let mainFlags: UInt16
-    let mainDepth: UInt16
-    let mainEntries: UInt64
-    let mainRoot: UInt64
+    /// The free list, whose record has the size of a page in place of a pad.
+    let free: TreeRecord
+    /// The table of tables.
+    let main: TreeRecord
     let lastPage: UInt64
     let transaction: UInt64
+
+    /// The size of a page.
+    var pageBytes: UInt32 { free.pad }
 
     /// Reads the fields, or gives `nil` when there are fewer than ``byteCount`` bytes.
     init?(_ bytes: PageBytes) {
@@ -58,15 +48,9 @@ struct MetaPage: Hashable, Sendable {
             let pageFlags: UInt16 = bytes.integer(at: Offset.pageFlags),
             let magic: UInt32 = bytes.integer(at: Offset.magic),
             let version: UInt32 = bytes.integer(at: Offset.version),
-            let pageBytes: UInt32 = bytes.integer(at: Self.freeTable + TableOffset.pad),
             let mapBytes: UInt64 = bytes.integer(at: Offset.mapBytes),
-            let freeFlags: UInt16 = bytes.integer(at: Self.freeTable + TableOffset.flags),
-            let freeDepth: UInt16 = bytes.integer(at: Self.freeTable + TableOffset.depth),
-            let freeRoot: UInt64 = bytes.integer(at: Self.freeTable + TableOffset.root),
-            let mainFlags: UInt16 = bytes.integer(at: Self.mainTable + TableOffset.flags),
-            let mainDepth: UInt16 = bytes.integer(at: Self.mainTable + TableOffset.depth),
-            let mainEntries: UInt64 = bytes.integer(at: Self.mainTable + TableOffset.entries),
-            let mainRoot: UInt64 = bytes.integer(at: Self.mainTable + TableOffset.root),
+            let free = TreeRecord(bytes, at: Self.freeTable),
+            let main = TreeRecord(bytes, at: Self.mainTable),
             let lastPage: UInt64 = bytes.integer(at: Offset.lastPage),
             let transaction: UInt64 = bytes.integer(at: Offset.transaction)
         else { return nil }
@@ -74,15 +58,9 @@ struct MetaPage: Hashable, Sendable {
         self.pageFlags = pageFlags
         self.magic = magic
         self.version = version
-        self.pageBytes = pageBytes
         self.mapBytes = mapBytes
-        self.freeFlags = freeFlags
-        self.freeDepth = freeDepth
-        self.freeRoot = freeRoot
-        self.mainFlags = mainFlags
-        self.mainDepth = mainDepth
-        self.mainEntries = mainEntries
-        self.mainRoot = mainRoot
+        self.free = free
+        self.main = main
         self.lastPage = lastPage
         self.transaction = transaction
     }
@@ -100,17 +78,18 @@ struct MetaPage: Hashable, Sendable {
         if transaction != 0, transaction & 1 != index {  // a fresh file has 0 on both
             return "root page \(index) carries transaction \(transaction)"
         }
-        if freeFlags != Self.freeFlags || mainFlags != Self.mainFlags {
+        if free.flags != Self.freeFlags || main.flags != Self.mainFlags {
             return "root page \(index) gives its trees other orders"
         }
-        guard holds(freeRoot, freeDepth), holds(mainRoot, mainDepth) else {
+        guard holds(free), holds(main) else {
             return "root page \(index) points outside the file"
         }
         return nil
     }
 
-    private func holds(_ root: UInt64, _ depth: UInt16) -> Bool {
-        root == Self.noPage
-            ? depth == 0 : root <= lastPage && (1...Self.deepestTree).contains(depth)
+    private func holds(_ tree: TreeRecord) -> Bool {
+        tree.root == Self.noPage
+            ? tree.depth == 0
+            : tree.root <= lastPage && (1...Self.deepestTree).contains(tree.depth)
     }
 }

@@ -24,14 +24,8 @@ struct PageCensus {
     static func take(below root: MetaPage, of descriptor: Int32) throws(StoreError) {
         var census = PageCensus(root, of: descriptor)
         try census.count(MetaPages.count, from: 0)
-        let place = Int(root.pageNumber) * census.pageBytes
-        let bytes = try PageBytes(of: descriptor, at: place, count: MetaPage.byteCount)
-        if let tables = TreeRecord(bytes, at: MetaPage.mainTable) {
-            try TreeWalk.run(through: tables, .tables, &census)
-        }
-        if let free = TreeRecord(bytes, at: MetaPage.freeTable) {
-            try TreeWalk.run(through: free, .free, &census)
-        }
+        try TreeWalk.run(through: root.main, .tables, &census)
+        try TreeWalk.run(through: root.free, .free, &census)
     }
 
     /// Counts pages that lie side by side.

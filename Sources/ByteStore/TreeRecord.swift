@@ -4,7 +4,7 @@ import CLMDB
 /// list and of the table of tables itself. It is in no checksum, and LMDB follows whatever it says,
 /// so it is looked at before a table is.
 /// Layout: `MDB_db` of `mdb.c` 0.9, on a 64-bit machine.
-struct TreeRecord {
+struct TreeRecord: Hashable, Sendable {
     /// Offsets in bytes.
     private enum Offset {
         static let pad = 0
@@ -21,7 +21,7 @@ struct TreeRecord {
 
     /// The size of a page in the record of the free list; else 0.
     let pad: UInt32
-    private let flags: UInt16
+    let flags: UInt16
     let depth: UInt16
     /// Pages of each kind; overflows hold values that have pages of their own.
     let branches: UInt64

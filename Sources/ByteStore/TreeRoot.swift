@@ -6,18 +6,18 @@ enum TreeRoot {
     /// What is wrong with the trees of a root page, or `nil`. Pages past the end of the file are
     /// left to the check of the file's size.
     static func fault(below root: MetaPage, of descriptor: Int32) throws(StoreError) -> String? {
-        let free = try page(root.freeRoot, of: root, descriptor)
-        if let free, !isTop(free, root.freeRoot, depth: root.freeDepth) {
+        let free = try page(root.free.root, of: root, descriptor)
+        if let free, !isTop(free, root.free.root, depth: root.free.depth) {
             return "root page \(root.pageNumber) points its free list at another page"
         }
-        guard let main = try page(root.mainRoot, of: root, descriptor) else { return nil }
+        guard let main = try page(root.main.root, of: root, descriptor) else { return nil }
         let isMain =
-            isTop(main, root.mainRoot, depth: root.mainDepth)
-            && (root.mainDepth > 1 || listsTables(main, count: root.mainEntries))
+            isTop(main, root.main.root, depth: root.main.depth)
+            && (root.main.depth > 1 || listsTables(main, count: root.main.entries))
         guard isMain else {
             return "root page \(root.pageNumber) points its tables at another page"
         }
-        let top = root.mainRoot..<root.mainRoot + 1
+        let top = root.main.root..<root.main.root + 1
         return try FreePages.contain(top, below: root, of: descriptor)
             ? "root page \(root.pageNumber) points its tables at a page given back" : nil
     }
@@ -26,10 +26,10 @@ enum TreeRoot {
     /// program, which keeps everything in LMDB's unnamed table. Damage makes one page look so.
     static func listNoTables(_ roots: [MetaPage], of descriptor: Int32) throws(StoreError) -> Bool {
         var isListed = false
-        for root in roots where root.mainRoot != MetaPage.noPage {
-            guard root.mainDepth == 1, let top = try page(root.mainRoot, of: root, descriptor),
-                isTop(top, root.mainRoot, depth: 1),
-                let flags = nodeFlags(of: top, count: root.mainEntries),
+        for root in roots where root.main.root != MetaPage.noPage {
+            guard root.main.depth == 1, let top = try page(root.main.root, of: root, descriptor),
+                isTop(top, root.main.root, depth: 1),
+                let flags = nodeFlags(of: top, count: root.main.entries),
                 !flags.contains(PageLayout.tableNodeFlag)
             else { return false }
             isListed = true

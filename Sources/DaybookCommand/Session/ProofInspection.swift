@@ -26,22 +26,23 @@ struct ProofInspection {
         let kept = try ask(KeptCheckpoint(file: checkpoint, key: key, book: path))
         let ground = ProofGround(
             place: "the checkpoint \(checkpoint)", roots: [kept.size: kept.root])
-        guard let path, let book = Self.book(at: path, of: kept) else {
+        guard let path, let (book, names) = Self.names(at: path, of: kept) else {
             let frame = AnswerFrame(
                 book: kept.origin, point: nil, now: Instant(microsecondsSinceEpoch: 0), zone: .utc)
             return try tell(ground, nil, frame)
         }
         let session = try Session(book, root, output)
-        try tell(ground, session.roster, session.frame(at: nil))
+        try tell(ground, names, session.frame(at: nil))
     }
 
-    /// The book whose names an event may have, as of the checkpoint: where it can be read, and has
-    /// the events that were signed. Another book's names would be shown as if they were proven.
-    private static func book(at path: String, of kept: KeptCheckpoint) -> Book? {
-        guard let book = try? Book.open(at: path), (try? book.view().origin()) == kept.origin,
-            (try? book.view().root(size: kept.size)) == kept.root
+    /// The names that an event may have, as of the checkpoint, and their book: where it can be read
+    /// and has the events that were signed. Others would be shown as if they were proven.
+    private static func names(at path: String, of kept: KeptCheckpoint) -> (Book, Roster)? {
+        guard let book = try? Book.open(at: path), let view = try? book.view(),
+            (try? view.origin()) == kept.origin, (try? view.root(size: kept.size)) == kept.root,
+            let names = try? view.roster(after: kept.size)
         else { return nil }
-        return try? book.asOf(.event(kept.size))
+        return (book, names)
     }
 
     private func runBesideBook() throws(CommandError) {
@@ -50,15 +51,17 @@ struct ProofInspection {
             BookLocation.isBook(path),
             or: "no book at \(path), and no checkpoint was given",
             remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
-        let book = try Session.open(path, output)
-        let session = try Session(book, root, output)
+        let session = try Session(try Session.open(path, output), root, output)
         let view = try session.view()
         let ground = try ask(ground(in: view))
         let frame = session.frame(at: view.point)
         let size = ground.roots.keys.max() ?? view.point.sequence
+        let names: Roster
+        do throws(DaybookError) { names = try view.roster(after: size) } catch {
+            throw .book(error)
+        }
         view.end()
-        let names = try Session(ask(book.asOf(.event(size))), root, output)
-        try tell(ground, names.roster, frame)
+        try tell(ground, names, frame)
     }
 
     /// The roots that the book has of the proof's trees; where it has none, that of its own.

@@ -50,6 +50,11 @@ public struct View: ~Copyable, ~Escapable {
     /// People, names, settings and holidays.
     public var roster: Roster { known.roster }
 
+    /// The same as it was after the event `sequence`, from the kept rows.
+    public func roster(after sequence: UInt64) throws(DaybookError) -> Roster {
+        Roster(try journal(log.rosterEvents(head)).filter { $0.sequence <= sequence })
+    }
+
     /// Ends it before its scope does.
     public consuming func end() {}
 
