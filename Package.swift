@@ -62,7 +62,9 @@ let package = Package(
         .target(
             name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: lending),
-        .target(name: "EventCodec", dependencies: ["DaybookModel"], swiftSettings: lending),
+        .target(
+            name: "EventCodec", dependencies: ["MerkleTree", "DaybookModel"],
+            swiftSettings: lending),
         .target(
             name: "Projections", dependencies: ["EventCodec", "DaybookModel"],
             swiftSettings: lending),
@@ -163,7 +165,8 @@ let package = Package(
             name: "ByteStoreTests", dependencies: ["ByteStore", "TestSupport"],
             swiftSettings: house),
         .testTarget(
-            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel", "TestSupport"],
+            name: "EventCodecTests",
+            dependencies: ["EventCodec", "MerkleTree", "DaybookModel", "TestSupport"],
             swiftSettings: lending),
         .testTarget(
             name: "MerkleTreeTests", dependencies: ["MerkleTree"], swiftSettings: house),

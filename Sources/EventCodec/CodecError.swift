@@ -14,6 +14,9 @@ package enum CodecError: Error, Hashable, Sendable {
 }
 
 extension CodecError {
+    /// The field of the texts that a leaf has commitments to.
+    package static let texts = "texts"
+
     /// What happened, with its values.
     package var message: String {
         switch self {

@@ -37,17 +37,23 @@ package struct LogAppender {
     private var fresh: Int
     private var hasSealed = false
     private var growth: TreeGrowth
+    /// An unsealed block of plain events that ended the log: salted ones cannot join it, so it is
+    /// sealed as it is.
+    private var plainTail: (first: UInt64, bytes: [UInt8])?
 
     /// Begins after the last event of `tree`.
-    /// - Parameter tail: what ends the log, when the caller knows it; nil: it is read.
+    /// - Parameters:
+    ///   - salts: where the salts of new texts come from.
+    ///   - tail: what ends the log, when the caller knows it; nil: it is read.
     package init(
-        after tree: Frontier, tail: consuming LogTail? = nil, in draft: borrowing Draft
+        after tree: Frontier, salts: SaltMill, tail: consuming LogTail? = nil,
+        in draft: borrowing Draft
     ) throws(JournalError) {
         let head = tree.size
         growth = TreeGrowth(tree)
-        builder = BlockBuilder(firstSequence: head + 1)
+        builder = BlockBuilder(firstSequence: head + 1, .milled(salts))
         fresh = 0
-        if let tail, tail.builder.firstSequence + UInt64(tail.builder.count) == head + 1 {
+        if let tail, tail.builder.isSalted, tail.builder.nextSequence == head + 1 {
             builder = tail.builder
             fresh = builder.count
             return
@@ -58,7 +64,13 @@ package struct LogAppender {
             throw .missing(first: min(tail.lastSequence, head) + 1, head: head)
         }
         guard tail.count < BlockSizes.tailEvents else { return }
-        builder = BlockBuilder(firstSequence: tail.firstSequence)
+        guard tail.isSalted else {
+            if try LogReader(draft.reader).tail() != nil {
+                plainTail = (tail.firstSequence, tail.copied)
+            }
+            return
+        }
+        builder = BlockBuilder(firstSequence: tail.firstSequence, .milled(salts))
         try tail.reading(builder.append(tail))
         fresh = tail.count
     }
@@ -80,7 +92,7 @@ package struct LogAppender {
                 source: stamp.source, content: content))
     }
 
-    /// How many entries may follow before ``sealIfFull(into:_:)`` is called: those of a full block,
+    /// How many entries may follow before it is asked whether it ``isFull``: those of a full block,
     /// and never so many that their texts could make it much too large.
     package var room: Int { min(256, max(1, BlockSizes.fullEvents - builder.count)) }
 
@@ -93,12 +105,23 @@ package struct LogAppender {
         builder.append(run, piece, recordedAt: stamp.recordedAt, by: by, source: source)
     }
 
-    /// Lets `body` append many events straight to the builder; call ``sealIfFull(into:_:)`` often.
+    /// Lets `body` append many events straight to the builder; call ``seal(into:_:)`` when it ``isFull``.
     package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
 
-    /// Appends the events of a block, which follow; call ``sealIfFull(into:_:)`` after each.
+    /// Appends the events of a block, which follow; call ``seal(into:_:)`` when it ``isFull``, and
+    /// before one that ``joins(_:)`` not.
     package mutating func append(_ block: borrowing Block) throws(CodecError) {
+        if builder.isSalted != block.isSalted {
+            precondition(builder.count == 0, "a block is of one form")
+            builder = BlockBuilder(
+                firstSequence: builder.firstSequence, block.isSalted ? .given : .plain)
+        }
         try builder.append(block)
+    }
+
+    /// Whether the events of a block can be of the block under way.
+    package func joins(_ block: borrowing Block) -> Bool {
+        builder.count == 0 || builder.isSalted == block.isSalted
     }
 
     /// Whether the block under way is due to be written.
@@ -106,11 +129,9 @@ package struct LogAppender {
         builder.count >= BlockSizes.fullEvents || builder.approximateBytes >= BlockSizes.fullBytes
     }
 
-    /// Writes the block under way when it is full, and begins the next.
-    package mutating func sealIfFull(
-        into draft: inout Draft, _ fold: Fold
-    ) throws(JournalError) {
-        if isFull { try write(into: &draft, fold) }
+    /// Writes the block under way, and begins the next.
+    package mutating func seal(into draft: inout Draft, _ fold: Fold) throws(JournalError) {
+        try write(into: &draft, isSealed: true, fold)
     }
 
     /// Writes what is left, and merges small sealed blocks into larger ones.
@@ -122,8 +143,9 @@ package struct LogAppender {
     }
 
     private mutating func write(
-        into draft: inout Draft, _ fold: Fold
+        into draft: inout Draft, isSealed: Bool = false, _ fold: Fold
     ) throws(JournalError) {
+        try sealPlainTail(of: &draft)
         let first = builder.firstSequence
         let bytes = builder.encoded()
         do throws(CodecError) {
@@ -132,12 +154,19 @@ package struct LogAppender {
             throw .damagedBlock(firstSequence: first, error)
         }
         try growth.extend(by: bytes, fresh..<builder.count, into: &draft)
-        let isSealed = builder.count >= BlockSizes.tailEvents
+        let isSealed = isSealed || builder.count >= BlockSizes.tailEvents
         try draft.put(bytes, first: first, isSealed: isSealed)
         fresh = builder.count
         guard isSealed else { return }
         hasSealed = true
-        builder = BlockBuilder(firstSequence: nextSequence)
+        builder = builder.next
         fresh = 0
+    }
+
+    private mutating func sealPlainTail(of draft: inout Draft) throws(JournalError) {
+        guard let plain = plainTail else { return }
+        plainTail = nil
+        try draft.put(plain.bytes, first: plain.first, isSealed: true)
+        hasSealed = true
     }
 }

@@ -17,6 +17,8 @@ enum LogMerging {
         var firsts: [UInt64] = []
         var events = 0
         var bytes = 0
+        /// Salted blocks and plain ones do not join.
+        var isSalted: Bool?
     }
 
     /// The run of blocks below `tier` that ends the sealed log, when it is worth merging.
@@ -29,7 +31,9 @@ enum LogMerging {
         while let block = try blocks.previous(orLast: isTail) {
             defer { isTail = false }
             if isTail, block.count < BlockSizes.tailEvents { continue }
-            guard block.count < tier else { break }
+            guard block.count < tier, run.isSalted ?? block.isSalted == block.isSalted
+            else { break }
+            run.isSalted = block.isSalted
             run.firsts.append(block.firstSequence)
             run.events += block.count
             run.bytes += block.byteCount
@@ -40,7 +44,9 @@ enum LogMerging {
 
     private static func merge(_ run: Run, in draft: inout Draft) throws(JournalError) {
         guard let first = run.firsts.last, let last = run.firsts.first else { return }
-        let bytes = try merged(from: first, count: run.firsts.count, in: draft.reader)
+        let builder = BlockBuilder(
+            firstSequence: first, run.isSalted == true ? .given : .plain)
+        let bytes = try merged(into: builder, count: run.firsts.count, in: draft.reader)
         do throws(StoreError) {
             _ = try draft.deleteAll(from: first, through: last, in: LedgerTables.log)
             try draft.put(value: bytes.span, under: first, in: LedgerTables.log)
@@ -50,9 +56,9 @@ enum LogMerging {
     }
 
     private static func merged(
-        from first: UInt64, count: Int, in reader: Reader
+        into builder: consuming BlockBuilder, count: Int, in reader: Reader
     ) throws(JournalError) -> [UInt8] {
-        var builder = BlockBuilder(firstSequence: first)
+        let first = builder.firstSequence
         var blocks = try LogReader(reader).blocks()
         try blocks.stand(before: first)
         for _ in 0..<count {

@@ -88,8 +88,9 @@ extension LogReader {
                 encoded.append(block.copied)
                 return
             }
-            var builder = BlockBuilder(firstSequence: part.lowerBound)
-            for event in try block.reading(block.events(in: block.indices(of: part))) {
+            var builder = BlockBuilder(
+                firstSequence: part.lowerBound, block.isSalted ? .given : .plain)
+            for event in try block.reading(block.saltedEvents(in: block.indices(of: part))) {
                 builder.append(event)
             }
             encoded.append(builder.encoded())

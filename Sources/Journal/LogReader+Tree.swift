@@ -61,30 +61,30 @@ extension LogReader {
     /// The hashes of leaves, counted from 0.
     private func leaves(_ range: Range<UInt64>) throws(JournalError) -> [TreeHash] {
         var hashes: [TreeHash] = []
-        try forEachLeaf(range) { bytes in hashes.append(TreeHash(hashing: bytes)) }
+        try forEachLeaf(range) { event in hashes.append(event.leafHash) }
         return hashes
     }
 
-    /// The canonical bytes of the event at `sequence`.
-    package func canonicalBytes(of sequence: UInt64) throws(JournalError) -> [UInt8] {
-        var found: [UInt8] = []
-        try forEachLeaf(sequence - 1..<sequence) { bytes in
-            found = [UInt8](copying: bytes.extracting(1..<bytes.count))
+    /// The leaf of the event at `sequence`.
+    package func leaf(of sequence: UInt64) throws(JournalError) -> EventLeaf {
+        var leaf = EventLeaf(hash: TreeHash.empty, bytes: nil)
+        try forEachLeaf(sequence - 1..<sequence) { event in
+            leaf = EventLeaf(
+                hash: event.leafHash,
+                bytes: event.keptLeaf == nil ? [UInt8](copying: event.hashed) : nil)
         }
-        return found
+        return leaf
     }
 
     private func forEachLeaf(
-        _ range: Range<UInt64>, _ body: (Span<UInt8>) -> Void
+        _ range: Range<UInt64>, _ body: (borrowing EventBytes) -> Void
     ) throws(JournalError) {
         if range.isEmpty { return }
         var writer = CanonicalWriter()
         try forEachBlock(of: range.lowerBound + 1...range.upperBound) {
             (block, events) throws(JournalError) in
             try block.reading(
-                writer.forEach(
-                    in: block.indices(of: events), of: block, prefix: TreeHash.leafPrefix
-                ) {
+                writer.forEach(in: block.indices(of: events), of: block, .leaf) {
                     (_, bytes) throws(CodecError) in body(bytes)
                 })
         }
@@ -105,4 +105,11 @@ extension LogReader {
         }
         return (frontier, kept)
     }
+}
+
+/// What of an event is hashed in the tree.
+package struct EventLeaf: Sendable {
+    package let hash: TreeHash
+    /// What the hash is of; nil where a text of a plain event was erased.
+    package let bytes: [UInt8]?
 }

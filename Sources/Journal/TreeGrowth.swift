@@ -74,9 +74,8 @@ package struct LeafHashing {
         precondition(
             block.firstSequence - 1 + UInt64(range.lowerBound) == run.end, "leaves are dense")
         var grown = run
-        try writer.forEach(in: range, of: block, prefix: TreeHash.leafPrefix) {
-            (_, bytes) throws(CodecError) in
-            grown.append(TreeHash(hashing: bytes))
+        try writer.forEach(in: range, of: block, .leaf) { (_, bytes) throws(CodecError) in
+            grown.append(bytes.leafHash)
         }
         run = grown
     }

@@ -3,6 +3,12 @@ package enum Base64 {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
+    /// The value of each byte that is a digit, or -1.
+    private static let values: [Int8] = {
+        var values = [Int8](repeating: -1, count: 256)
+        for (value, digit) in alphabet.enumerated() { values[Int(digit)] = Int8(value) }
+        return values
+    }()
 
     /// Appends the digits of `bytes`.
     package static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
@@ -28,14 +34,19 @@ package enum Base64 {
 
     /// The bytes of a text in which nothing is left over, or nil.
     package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
-        let digits = Array(text.utf8)
+        bytes(Array(text.utf8))
+    }
+
+    /// The bytes of digits in which nothing is left over, or nil.
+    package static func bytes(_ digits: [UInt8]) -> [UInt8]? {
         guard digits.count.isMultiple(of: 4) else { return nil }
         let padded = digits.reversed().prefix { $0 == padding }.count
         guard padded <= 2 else { return nil }
         var bytes: [UInt8] = []
         var (group, bits) = (UInt32(0), UInt32(0))
         for digit in digits.dropLast(padded) {
-            guard let value = alphabet.firstIndex(of: digit) else { return nil }
+            let value = values[Int(digit)]
+            guard value >= 0 else { return nil }
             group = group << 6 | UInt32(value)
             bits += 6
             if bits >= 8 {

@@ -35,7 +35,7 @@ package struct Checkpoint: Hashable, Sendable {
             throw .badSignature(key: key.label, size: size, root: root.hexadecimal)
         }
         guard origin == key.name else { throw .otherOrigin(origin, key: key.name) }
-        let signers = signatures.map { "\($0.name)+\(hexadecimal($0.id))" }
+        let signers = signatures.map { "\($0.name)+\(Hexadecimal.text($0.id))" }
         throw signers.isEmpty ? .notANote : .unsigned(key: key.label, signers: signers)
     }
 

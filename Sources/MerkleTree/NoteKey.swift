@@ -24,16 +24,16 @@ package struct VerifierKey: Hashable, Sendable {
             key.count == 1 + Self.keyBytes, NoteName.isValid(parts[0])
         else { throw .notAKey }
         self.init(name: String(parts[0]), bytes: Array(key.dropFirst()))
-        guard hexadecimal(id) == parts[1] else { throw .notAKey }
+        guard Hexadecimal.text(id) == parts[1] else { throw .notAKey }
     }
 
     /// The text that ``init(_:)`` reads.
     package var text: String {
-        "\(name)+\(hexadecimal(id))+\(Base64.text([Self.algorithm] + bytes))"
+        "\(name)+\(Hexadecimal.text(id))+\(Base64.text([Self.algorithm] + bytes))"
     }
 
     /// The name and the id, by which it is known.
-    package var label: String { "\(name)+\(hexadecimal(id))" }
+    package var label: String { "\(name)+\(Hexadecimal.text(id))" }
 
     /// The first bytes of the hash of name, line end, type and key.
     var id: [UInt8] {
@@ -74,7 +74,7 @@ package struct SigningKey: Sendable {
             secret = try Curve25519.Signing.PrivateKey(rawRepresentation: Array(key.dropFirst()))
         } catch { throw .notASecretKey }
         name = String(parts[2])
-        guard hexadecimal(verifier.id) == parts[3] else { throw .notASecretKey }
+        guard Hexadecimal.text(verifier.id) == parts[3] else { throw .notASecretKey }
     }
 
     /// Whether a text begins as that of a secret key does.
@@ -85,7 +85,7 @@ package struct SigningKey: Sendable {
     /// What its file holds.
     package var secretText: String {
         let key = Base64.text([VerifierKey.algorithm] + Array(secret.rawRepresentation))
-        return (Self.prefix + [name, hexadecimal(verifier.id), key]).joined(separator: "+")
+        return (Self.prefix + [name, Hexadecimal.text(verifier.id), key]).joined(separator: "+")
     }
 
     /// The public half.
@@ -108,11 +108,6 @@ package enum NoteName {
     package static func spelling(of name: String) -> String {
         String(name.map { $0.isWhitespace || $0 == "+" || $0 == "/" ? "-" : $0 })
     }
-}
-
-/// Lower-case hexadecimal digits.
-func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
 /// What is wrong with a key, a note or a checkpoint that was given, in the order of checking.

@@ -15,6 +15,14 @@ extension TreeHash {
         self = unsafe bytes.withUnsafeBytes { unsafe TreeHash(hashing: $0) }
     }
 
+    /// SHA-256 of some bytes and those behind them.
+    package init(hashing first: Span<UInt8>, then rest: Span<UInt8>) {
+        var function = SHA256()
+        unsafe first.withUnsafeBytes { unsafe function.update(bufferPointer: $0) }
+        unsafe rest.withUnsafeBytes { unsafe function.update(bufferPointer: $0) }
+        self.init(function.finalize())
+    }
+
     /// The node over two others.
     package init(over left: TreeHash, _ right: TreeHash) {
         // The prefix is the last byte of the first word, so that every hash lies on a word.
@@ -32,7 +40,12 @@ extension TreeHash {
     private init(hashing bytes: UnsafeRawBufferPointer) {
         var function = SHA256()
         unsafe function.update(bufferPointer: bytes)
-        self = unsafe function.finalize().withUnsafeBytes { digest in
+        self.init(function.finalize())
+    }
+
+    @inline(__always)
+    private init(_ digest: SHA256.Digest) {
+        self = unsafe digest.withUnsafeBytes { digest in
             unsafe TreeHash(
                 first: Self.word(digest, 0), second: Self.word(digest, 8),
                 third: Self.word(digest, 16), fourth: Self.word(digest, 24))

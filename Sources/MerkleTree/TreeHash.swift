@@ -22,6 +22,16 @@ extension TreeHash {
         return bytes
     }
 
+    /// Overwrites the bytes from `place` on with its own.
+    /// - Precondition: 32 bytes are there; checked.
+    package func copy(to bytes: inout [UInt8], at place: Int) {
+        let words: InlineArray<4, UInt64> = [first, second, third, fourth]
+        for index in 0..<Self.byteCount {
+            let word = words[index / 8] >> UInt64(index % 8 * 8)
+            bytes[place + index] = UInt8(truncatingIfNeeded: word)
+        }
+    }
+
     /// The hash whose bytes start at `offset`.
     /// - Precondition: 32 bytes are there; checked.
     package init(_ bytes: Span<UInt8>, at offset: Int = 0) {
@@ -45,16 +55,12 @@ extension TreeHash {
 extension TreeHash {
     /// Its bytes as 64 lower-case hexadecimal digits.
     package var hexadecimal: String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        Hexadecimal.text(bytes)
     }
 
     /// The hash of 64 hexadecimal digits, or nil.
     package init?(hexadecimal text: some StringProtocol) {
-        let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-        guard digits.count == 2 * Self.byteCount, text.utf8.count == digits.count else {
-            return nil
-        }
-        self.init(
-            exactly: (0..<Self.byteCount).map { UInt8(digits[2 * $0] << 4 | digits[2 * $0 + 1]) })
+        guard let bytes = Hexadecimal.bytes(text) else { return nil }
+        self.init(exactly: bytes)
     }
 }

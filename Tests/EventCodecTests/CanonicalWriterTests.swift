@@ -10,18 +10,23 @@ import Testing
         let events = history.events(300)
         let bytes = block(of: events)
         var found: [[UInt8]] = []
+        var (leaves, salts): ([[UInt8]], [UInt8]) = ([], [])
         var indices: [Int] = []
         var writer = CanonicalWriter()
         let block = try Block(bytes.span)
         for range in [0..<1, 1..<17, 17..<events.count] {
-            try writer.forEach(in: range, of: block, prefix: 7) {
+            try writer.forEach(in: range, of: block, [.plain, .leaf, .salts]) {
                 (index, bytes) throws(CodecError) in
                 indices.append(index)
-                found.append([UInt8](copying: bytes))
+                found.append([UInt8](copying: bytes.plain))
+                leaves.append([UInt8](copying: bytes.leaf))
+                salts += [UInt8](copying: bytes.salts)
             }
         }
         #expect(indices == Array(events.indices))
-        #expect(found == events.map { [7] + Canonical.bytes(of: $0) })
+        #expect(found == events.map { Canonical.bytes(of: $0) })
+        #expect(leaves == events.map { [0] + Canonical.bytes(of: $0) })
+        #expect(salts.isEmpty)
     }
 
     @Test func `are those of every kind, with long names and texts`() throws {
@@ -36,11 +41,11 @@ import Testing
             let bytes = block(of: events)
             var found: [[UInt8]] = []
             var writer = CanonicalWriter()
-            try writer.forEach(in: 0..<events.count, of: Block(bytes.span), prefix: 0) {
-                (_, bytes) throws(CodecError) in found.append([UInt8](copying: bytes))
+            try writer.forEach(in: 0..<events.count, of: Block(bytes.span), .plain) {
+                (_, bytes) throws(CodecError) in found.append([UInt8](copying: bytes.plain))
             }
             #expect(!events.isEmpty)
-            #expect(found == events.map { [0] + Canonical.bytes(of: $0) })
+            #expect(found == events.map { Canonical.bytes(of: $0) })
         }
     }
 }

@@ -26,14 +26,15 @@ import Testing
         var history = RandomHistory(seed: seed)
         let all = history.events(60)
         var builder = BlockBuilder(firstSequence: 1)
+        let none: [UInt8] = []
         var row = ColumnRow()
         for event in all {
             Self.fill(&row, event.content)
             let by = builder.intern(event.by)
             let source = event.source.map { builder.intern($0) + 1 } ?? 0
             builder.append(
-                row, key: Array((event.key ?? "").utf8).span, recordedAt: event.recordedAt,
-                by: by, source: source)
+                row, key: Array((event.key ?? "").utf8).span, keyMark: none.span,
+                recordedAt: event.recordedAt, by: by, source: source)
         }
         #expect(builder.encoded() == block(of: all))
     }

@@ -11,7 +11,8 @@ enum Rooms {
         ("Platform", ["CZlib", "CExpat", "CGlibc"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
-        ("EventCodec", ["DaybookModel"]),
+        // MerkleTree for its hash: the leaf of an event has commitments to its texts.
+        ("EventCodec", ["MerkleTree", "DaybookModel"]),
         ("Projections", ["EventCodec", "DaybookModel"]),
         // Platform for its threads: the leaves of a full block are hashed on every core.
         ("Journal", ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel", "Platform"]),

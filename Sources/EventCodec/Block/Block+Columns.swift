@@ -38,7 +38,8 @@ package struct Group: ~Escapable {
         let start = rows.lowerBound * whole.width
         return Column(
             base: whole.base, width: whole.width,
-            rows: whole.rows.extracting(start..<rows.upperBound * whole.width), text: whole.text)
+            rows: whole.rows.extracting(start..<rows.upperBound * whole.width),
+            text: whole.text, salts: whole.salts)
     }
 }
 
@@ -50,23 +51,36 @@ extension Span<UInt8> {
         let offset = Int(littleEndian(at: position + 8, as: UInt32.self))
         let text = Int(littleEndian(at: position + 12, as: UInt32.self))
         let textBytes = Int(littleEndian(at: position + 16, as: UInt32.self))
+        let isSalted = littleEndian(at: position + 22, as: UInt16.self) == ColumnDescriptor.salted
         return Column(
             base: littleEndian(at: position), width: width,
             rows: extracting(offset..<offset + rows * width),
-            text: extracting(text..<text + textBytes))
+            text: extracting(text..<text + textBytes),
+            salts: extracting(isSalted ? marks(behind: text + textBytes) : 0..<0))
+    }
+
+    /// Where the marks lie behind the text of a salted column: a count of bytes, and these.
+    private func marks(behind text: Int) -> Range<Int> {
+        let start = text + ColumnDescriptor.markCountBytes
+        return start..<start + Int(littleEndian(at: text, as: UInt32.self))
     }
 
     /// Whether the descriptor at `position` names a column of `rows` rows inside these bytes.
-    func hasColumn(at position: Int, rows: Int) -> Bool {
+    /// - Parameter keyID: how the column's texts are kept.
+    func hasColumn(at position: Int, rows: Int, keyID: UInt16) -> Bool {
         guard position >= 0, position + ColumnDescriptor.byteCount <= count else { return false }
         let width = Int(self[position + 20])
         let offset = Int(littleEndian(at: position + 8, as: UInt32.self))
         let text = Int(littleEndian(at: position + 12, as: UInt32.self))
         let textBytes = Int(littleEndian(at: position + 16, as: UInt32.self))
-        // A text under a key of its own is for a later reader.
-        guard littleEndian(at: position + 22, as: UInt16.self) == 0 else { return false }
-        return [0, 1, 2, 4, 8].contains(width) && offset + rows * width <= count
-            && text + textBytes <= count
+        // A text that is kept in another way is for a later reader.
+        guard littleEndian(at: position + 22, as: UInt16.self) == keyID,
+            [0, 1, 2, 4, 8].contains(width), offset + rows * width <= count
+        else { return false }
+        let end = text + textBytes
+        guard keyID == ColumnDescriptor.salted else { return end <= count }
+        return end + ColumnDescriptor.markCountBytes <= count
+            && marks(behind: end).upperBound <= count
     }
 }
 
@@ -111,13 +125,15 @@ extension Block {
         for index in 0..<OrderColumn.count {
             let at = BlockHeader.order + index * ColumnDescriptor.byteCount
             let rows = index == OrderColumn.dictionary ? dictionaryCount : count
-            guard bytes.hasColumn(at: at, rows: rows) else { throw .outOfBounds(field: "order") }
+            guard bytes.hasColumn(at: at, rows: rows, keyID: keyID(OrderColumn.isText(index)))
+            else { throw .outOfBounds(field: "order") }
         }
         let kinds = order(OrderColumn.kind)
         guard kinds.width <= 1, 0..<Kind.limit ~= kinds.base else {
             throw .outOfBounds(field: "kinds")
         }
-        // Names differ, so all but one have a byte: what bounds every walk over them.
+        // Names differ, by themselves or their marks, so all but one have a byte: what bounds every
+        // walk over them.
         guard dictionaryCount <= order(OrderColumn.dictionary).text.count + 1 else {
             throw .outOfBounds(field: "dictionary count")
         }
@@ -132,16 +148,21 @@ extension Block {
         guard group.version == group.kind.version else {
             throw .unknownVersion(kind: group.kind, version: Int(group.version))
         }
-        let columns = ColumnLayout.of(group.kind).isText.count
-        guard Int(bytes.littleEndian(at: at + 2, as: UInt16.self)) == columns else {
+        let isText = ColumnLayout.of(group.kind).isText
+        guard Int(bytes.littleEndian(at: at + 2, as: UInt16.self)) == isText.count else {
             throw .outOfBounds(field: group.kind.name)
         }
-        for column in 0..<columns {
+        for column in isText.indices {
             let position = group.descriptors + column * ColumnDescriptor.byteCount
-            guard bytes.hasColumn(at: position, rows: group.count) else {
+            let keyID = keyID(isText[column])
+            guard bytes.hasColumn(at: position, rows: group.count, keyID: keyID) else {
                 throw .outOfBounds(field: group.kind.name)
             }
         }
         return group.count
+    }
+
+    private func keyID(_ isText: Bool) -> UInt16 {
+        isText && isSalted ? ColumnDescriptor.salted : ColumnDescriptor.plain
     }
 }

@@ -7,6 +7,20 @@ extension Block {
         return try String(codecBytes: order(OrderColumn.dictionary).bytes(index))
     }
 
+    /// Calls `body` with each name of the dictionary and its mark, which an empty one and a plain
+    /// one have not.
+    func forEachName(_ body: (String, [UInt8]) -> Void) throws(CodecError) {
+        let names = order(OrderColumn.dictionary)
+        var place = 0
+        for index in 0..<dictionaryCount {
+            let name = try String(codecBytes: names.bytes(index))
+            let start = place
+            if isSalted, !name.isEmpty { place += try TextMark(names.salts, at: place).byteCount }
+            body(name, [UInt8](copying: names.salts.extracting(start..<place)))
+        }
+        guard place == names.salts.count else { throw .outOfBounds(field: "salts") }
+    }
+
     /// The kind of the event at `index`, counted from 0.
     package func kind(at index: Int) throws(CodecError) -> Kind {
         let number = order(OrderColumn.kind).value(index)

@@ -4,7 +4,8 @@ package import DaybookModel
 /// that every column lies inside it, so nothing read later can leave its bytes.
 @safe
 package struct Block: ~Escapable {
-    package static let formatVersion = 1
+    /// The newest version. Salted blocks have it, and those that keep leaves; others have 1.
+    package static let formatVersion = 2
 
     let bytes: Span<UInt8>
     /// The sequence of the first event.
@@ -13,6 +14,10 @@ package struct Block: ~Escapable {
     package let count: Int
     let groupCount: Int
     let dictionaryCount: Int
+    /// Whether leaves have commitments to the texts of its events, and not the texts.
+    package let isSalted: Bool
+    /// Of how many plain events a text was erased.
+    let keptCount: Int
 
     /// - Parameter isSummed: whether the same bytes were found to have their checksum before, or
     ///   will be before anything comes of what they say.
@@ -23,7 +28,7 @@ package struct Block: ~Escapable {
             bytes.littleEndian(at: 0, as: UInt32.self) == BlockHeader.magic
         else { throw .notABlock }
         let version = Int(bytes.littleEndian(at: BlockHeader.version, as: UInt16.self))
-        guard version == Block.formatVersion else { throw .newerFormat(version: version) }
+        guard 1...Block.formatVersion ~= version else { throw .newerFormat(version: version) }
         let used = Int(bytes.littleEndian(at: BlockHeader.byteCount, as: UInt32.self))
         guard used >= BlockHeader.groups, used <= bytes.count else {
             throw .outOfBounds(field: "byte count")
@@ -35,7 +40,17 @@ package struct Block: ~Escapable {
         count = Int(whole.littleEndian(at: BlockHeader.eventCount, as: UInt32.self))
         groupCount = Int(whole.littleEndian(at: BlockHeader.groupCount, as: UInt16.self))
         dictionaryCount = Int(whole.littleEndian(at: BlockHeader.dictionaryCount, as: UInt32.self))
+        isSalted = version > 1 && Self.keyID(whole) == ColumnDescriptor.salted
+        keptCount =
+            version > 1 ? Int(whole.littleEndian(at: BlockHeader.keptCount, as: UInt32.self)) : 0
         try checkColumns()
+        try checkKeptLeaves()
+    }
+
+    /// How the names of its dictionary are kept, and with them all texts.
+    private static func keyID(_ bytes: Span<UInt8>) -> UInt16 {
+        let dictionary = BlockHeader.order + OrderColumn.dictionary * ColumnDescriptor.byteCount
+        return bytes.littleEndian(at: dictionary + 22)
     }
 
     /// The checksum covers every byte but its own eight: the magic and versions, then the rest.

@@ -1,4 +1,5 @@
 package import DaybookModel
+import MerkleTree
 
 extension BlockBuilder {
     /// Appends one event.
@@ -10,21 +11,29 @@ extension BlockBuilder {
         let group = open(
             event.content.kind, on: event.content.on, recordedAt: event.recordedAt, by: by,
             source: source)
-        order[OrderColumn.key].append((event.key ?? "").utf8)
+        let key = event.key ?? ""
+        order[OrderColumn.key].append(key.utf8)
+        salting.append(key.isEmpty ? 0 : 1, to: &order[OrderColumn.key].salts)
         row.take(event.content)
-        groups[group].append(row)
+        groups[group].append(row, &salting)
     }
 
-    /// Appends an event whose content is in `row`.
+    /// Appends an event whose content is in `row`, with the marks of its texts where it has them.
     /// - Parameters:
+    ///   - keyMark: the key's mark; empty where it has none yet.
     ///   - by: who recorded it, from ``intern(_:)``.
     ///   - source: the import's ``intern(_:)`` plus one, or 0.
     package mutating func append(
-        _ row: borrowing ColumnRow, key: Span<UInt8>, recordedAt: Instant, by: Int64, source: Int64
+        _ row: borrowing ColumnRow, key: Span<UInt8>, keyMark: Span<UInt8>, recordedAt: Instant,
+        by: Int64, source: Int64
     ) {
         let group = open(row.kind, on: row.on, recordedAt: recordedAt, by: by, source: source)
         order[OrderColumn.key].append(copying: key)
-        groups[group].append(row)
+        order[OrderColumn.key].salts.append(copying: keyMark)
+        if keyMark.isEmpty, !key.isEmpty {
+            salting.append(1, to: &order[OrderColumn.key].salts)
+        }
+        groups[group].append(row, &salting)
     }
 
     /// Appends an entry of any kind without building its content: the way of bulk histories.
@@ -39,13 +48,16 @@ extension BlockBuilder {
     ) {
         let group = open(kind, on: on, recordedAt: recordedAt, by: by, source: 0)
         order[OrderColumn.key].integers.append(Int64(order[OrderColumn.key].bytes.count))
-        groups[group].append(on, values, text)
+        groups[group].append(on, values, text, &salting)
     }
 
     /// Appends all events of a block that follows this one's last, column by column.
     /// - Precondition: the block's first sequence is the next one.
     package mutating func append(_ block: borrowing Block) throws(CodecError) {
         precondition(block.firstSequence == firstSequence + UInt64(count), "sequences are dense")
+        precondition(block.isSalted == isSalted, "a block is of one form")
+        let offset = count
+        block.forEachKeptLeaf { index, leaf in keep(leaf, at: offset + index) }
         try appendOrder(of: block)
         for index in 0..<block.groupCount {
             guard let group = block.group(at: index) else { continue }
@@ -63,7 +75,7 @@ extension BlockBuilder {
 
     private mutating func appendOrder(of block: borrowing Block) throws(CodecError) {
         var names: [Int64] = []
-        for index in 0..<block.dictionaryCount { names.append(intern(try block.name(at: index))) }
+        try block.forEachName { name, mark in names.append(intern(name, mark)) }
         let before = count == 0 ? block.firstRecordedAt : lastRecordedAt
         let gap =
             block.firstRecordedAt.microsecondsSinceEpoch &- before.microsecondsSinceEpoch
@@ -122,6 +134,10 @@ extension BlockBuilder {
             contentsOf: repeatElement(
                 0, count: descriptors + columnCount * ColumnDescriptor.byteCount))
         writeColumns(into: &bytes, descriptors: descriptors)
+        for (index, leaf) in kept {
+            bytes.append(littleEndian: UInt32(index))
+            bytes += leaf.bytes
+        }
         writeHeader(into: &bytes)
         bytes.store(littleEndian: Block.sum(of: bytes.span), at: BlockHeader.checksum)
         return bytes
@@ -129,7 +145,7 @@ extension BlockBuilder {
 
     private func writeColumns(into bytes: inout [UInt8], descriptors: Int) {
         for (index, column) in order.enumerated() {
-            let descriptor = bytes.append(column: column)
+            let descriptor = bytes.append(column: column, isSalted: isSalted)
             descriptor.store(
                 in: &bytes, at: BlockHeader.order + index * ColumnDescriptor.byteCount)
         }
@@ -137,7 +153,7 @@ extension BlockBuilder {
         for (index, group) in groups.enumerated() {
             write(group, at: BlockHeader.groups + index * BlockHeader.groupByteCount, next, &bytes)
             for column in group.columns {
-                bytes.append(column: column).store(in: &bytes, at: next)
+                bytes.append(column: column, isSalted: isSalted).store(in: &bytes, at: next)
                 next += ColumnDescriptor.byteCount
             }
         }
@@ -155,7 +171,8 @@ extension BlockBuilder {
 
     private func writeHeader(into bytes: inout [UInt8]) {
         bytes.store(littleEndian: BlockHeader.magic, at: 0)
-        bytes.store(littleEndian: UInt16(Block.formatVersion), at: BlockHeader.version)
+        let version = isSalted || !kept.isEmpty ? Block.formatVersion : 1
+        bytes.store(littleEndian: UInt16(version), at: BlockHeader.version)
         bytes.store(littleEndian: UInt16(groups.count), at: BlockHeader.groupCount)
         bytes.store(littleEndian: firstSequence, at: BlockHeader.firstSequence)
         bytes.store(littleEndian: UInt32(count), at: BlockHeader.eventCount)
@@ -169,5 +186,6 @@ extension BlockBuilder {
         bytes.store(
             littleEndian: groups.reduce(0) { $0 | $1.kind.mask }, at: BlockHeader.kindMask)
         bytes.store(littleEndian: UInt32(dictionaryCount), at: BlockHeader.dictionaryCount)
+        bytes.store(littleEndian: UInt32(kept.count), at: BlockHeader.keptCount)
     }
 }

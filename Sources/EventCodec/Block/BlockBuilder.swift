@@ -1,4 +1,5 @@
 import DaybookModel
+package import MerkleTree
 
 /// Gathers consecutive events column by column and writes them as one block.
 package struct BlockBuilder: Sendable {
@@ -18,21 +19,46 @@ package struct BlockBuilder: Sendable {
     var row = ColumnRow()
     /// Position in `groups` by kind, or -1.
     private var groupOfKind = Kind.places(-1)
-    private var dictionary: [String: Int64] = [:]
+    /// How the texts of its events are kept.
+    var salting: Salting
+    /// The leaves of events that cannot be hashed again.
+    private(set) var kept: [(index: Int, leaf: TreeHash)] = []
+    private var dictionary: [MarkedName: Int64] = [:]
+    /// Of each name, with which mark it is given to the next event.
+    private var marks: [String: [UInt8]]
     /// The names asked for last, a recorder and a source: most events have those of the one before.
     private var (last, lastButOne): (KnownName?, KnownName?) = (nil, nil)
 
     private struct KnownName {
         let name: String
+        let mark: [UInt8]
         let index: Int64
     }
 
-    package init(firstSequence: UInt64) {
-        self.firstSequence = firstSequence
-        order = (0..<OrderColumn.count).map { index in
-            ColumnBuffer(isText: index == OrderColumn.key || index == OrderColumn.dictionary)
-        }
+    /// A name as a dictionary has it once.
+    private struct MarkedName: Hashable {
+        let name: String
+        let mark: [UInt8]
     }
+
+    package init(firstSequence: UInt64, _ salting: Salting = .plain) {
+        self.init(firstSequence: firstSequence, salting, marks: [:])
+    }
+
+    private init(firstSequence: UInt64, _ salting: Salting, marks: [String: [UInt8]]) {
+        self.firstSequence = firstSequence
+        self.salting = salting
+        self.marks = marks
+        order = (0..<OrderColumn.count).map { ColumnBuffer(isText: OrderColumn.isText($0)) }
+    }
+
+    /// An empty one for the events behind these: names keep their salts.
+    package var next: BlockBuilder {
+        BlockBuilder(firstSequence: nextSequence, salting, marks: marks)
+    }
+
+    /// Whether leaves have commitments to the texts of its events, and not the texts.
+    package var isSalted: Bool { salting.isSalted }
 
     /// Rough size of the block that would be written now, in bytes.
     package var approximateBytes: Int {
@@ -42,18 +68,39 @@ package struct BlockBuilder: Sendable {
     /// The position in the block's dictionary of a recorder's or a source's name.
     package mutating func intern(_ name: String) -> Int64 {
         if let last, last.name == name { return last.index }
-        if lastButOne?.name != name {
-            lastButOne = KnownName(name: name, index: dictionary[name] ?? added(name))
+        if let lastButOne, lastButOne.name == name {
+            swap(&last, &self.lastButOne)
+            return lastButOne.index
+        }
+        return intern(name, marks[name] ?? salting.mark(of: name))
+    }
+
+    /// The position in the block's dictionary of a name that has this mark.
+    package mutating func intern(_ name: String, _ mark: [UInt8]) -> Int64 {
+        if let last, last.name == name, last.mark == mark { return last.index }
+        if lastButOne?.name != name || lastButOne?.mark != mark {
+            lastButOne = KnownName(name: name, mark: mark, index: index(of: name, mark))
         }
         swap(&last, &lastButOne)
         return last?.index ?? 0
     }
 
-    private mutating func added(_ name: String) -> Int64 {
+    private mutating func index(of name: String, _ mark: [UInt8]) -> Int64 {
+        let entry = MarkedName(name: name, mark: mark)
+        if let index = dictionary[entry] { return index }
         let index = Int64(dictionary.count)
-        dictionary[name] = index
+        dictionary[entry] = index
+        marks[name] = mark
         order[OrderColumn.dictionary].append(name.utf8)
+        order[OrderColumn.dictionary].salts += mark
         return index
+    }
+
+    /// Keeps the leaf of the event that is appended next.
+    package mutating func keep(_ leaf: TreeHash) { keep(leaf, at: count) }
+
+    mutating func keep(_ leaf: TreeHash, at index: Int) {
+        kept.append((index, leaf))
     }
 
     var dictionaryCount: Int { dictionary.count }
@@ -112,7 +159,9 @@ struct GroupBuffer: Sendable {
         columns.reduce(0) { $0 + $1.bytes.count } + count * columns.count
     }
 
-    mutating func append(_ on: CivilDate, _ values: Span<Int64>, _ text: String) {
+    mutating func append(
+        _ on: CivilDate, _ values: Span<Int64>, _ text: String, _ salting: inout Salting
+    ) {
         precondition(values.count == columns.count - 1, "one value a column after the date")
         count += 1
         columns[0].integers.append(Int64(on.daysSinceEpoch))
@@ -120,6 +169,7 @@ struct GroupBuffer: Sendable {
         for index in values.indices {
             if columns[index + 1].isText {
                 columns[index + 1].append(text.utf8)
+                salting.append(text.isEmpty ? 0 : 1, to: &columns[index + 1].salts)
                 text = ""
             } else {
                 columns[index + 1].integers.append(values[index])

@@ -1,4 +1,5 @@
 import DaybookModel
+import MerkleTree
 
 /// Where the fixed parts of a block lie, in bytes. Source: `schema/format.md`.
 enum BlockHeader {
@@ -16,9 +17,12 @@ enum BlockHeader {
     static let lastOn = 52
     static let kindMask = 56
     static let dictionaryCount = 64
+    static let keptCount = 68
     static let order = 72
     static let groups = order + OrderColumn.count * ColumnDescriptor.byteCount
     static let groupByteCount = 16
+    /// A kept leaf: the event's index u32, and the hash.
+    static let keptByteCount = 4 + TreeHash.byteCount
 }
 
 /// The columns that cover every event of a block, whatever its kind.
@@ -35,4 +39,6 @@ enum OrderColumn {
     /// Text: the dictionary itself, with rows of its own.
     static let dictionary = 5
     static let count = 6
+
+    static func isText(_ index: Int) -> Bool { index == key || index == dictionary }
 }

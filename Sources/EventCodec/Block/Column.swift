@@ -9,13 +9,18 @@ package struct Column: ~Escapable {
     @usableFromInline let rows: Span<UInt8>
     /// The bytes of a text column; empty for integers.
     package let text: Span<UInt8>
+    /// The marks of a text column in a salted block, one for each text that is not empty.
+    let salts: Span<UInt8>
 
-    @_lifetime(copy rows, copy text)
-    init(base: Int64, width: Int, rows: Span<UInt8>, text: Span<UInt8>) {
+    @_lifetime(copy rows, copy text, copy salts)
+    init(
+        base: Int64, width: Int, rows: Span<UInt8>, text: Span<UInt8>, salts: Span<UInt8>
+    ) {
         self.base = base
         self.width = width
         self.rows = rows
         self.text = text
+        self.salts = salts
     }
 
     /// The value of row `index`.
@@ -51,16 +56,21 @@ package struct ColumnLayout: Sendable {
     package let first: [Int]
     /// Whether each column holds text.
     package let isText: [Bool]
+    /// The column whose texts are contents, if there is one.
+    let content: Int?
 
     init(_ kind: Kind) {
         var first: [Int] = []
         var isText: [Bool] = []
+        var content: Int?
         for spec in kind.fields {
             first.append(isText.count)
+            if spec.type == .content { content = isText.count }
             isText += spec.type.isText ? [true] : spec.isRequired ? [false] : [false, false]
         }
         self.first = first
         self.isText = isText
+        self.content = content
     }
 
     /// The layout of `kind`.

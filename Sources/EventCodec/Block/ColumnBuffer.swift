@@ -2,6 +2,8 @@
 struct ColumnBuffer: Sendable {
     var integers: [Int64] = []
     var bytes: [UInt8] = []
+    /// In a salted block, the marks of the texts that are not empty.
+    var salts: [UInt8] = []
     let isText: Bool
 
     mutating func append(_ text: some Sequence<UInt8>) {
@@ -33,33 +35,42 @@ struct ColumnBuffer: Sendable {
         let text = column.text
         bytes.reserveCapacity(bytes.count + text.count)
         for index in text.indices { bytes.append(text[index]) }
+        salts.append(copying: column.salts)
     }
 }
 
 /// How a column was written: frame of reference, byte aligned, O(1) access.
 struct ColumnDescriptor {
     static let byteCount = 24
+    /// Key id of integers, and of texts that leaves have as they are.
+    static let plain: UInt16 = 0
+    /// Key id of texts that leaves have commitments to: behind them are the bytes of their marks,
+    /// as a u32, and these.
+    static let salted: UInt16 = 1
+    static let markCountBytes = 4
 
     var base: Int64 = 0
     var width: UInt8 = 0
     var offset: UInt32 = 0
     var textOffset: UInt32 = 0
     var textBytes: UInt32 = 0
+    var keyID = Self.plain
 
     /// Layout: base i64, offset u32, text offset u32, text bytes u32, width u8, reserved u8,
-    /// key id u16 (0: plain text; kept for sealing texts with a key of their own).
+    /// key id u16.
     func store(in block: inout [UInt8], at position: Int) {
         block.store(littleEndian: base, at: position)
         block.store(littleEndian: offset, at: position + 8)
         block.store(littleEndian: textOffset, at: position + 12)
         block.store(littleEndian: textBytes, at: position + 16)
         block[position + 20] = width
+        block.store(littleEndian: keyID, at: position + 22)
     }
 }
 
 extension [UInt8] {
     /// Appends a column's values, and its text if it has any, and says where they went.
-    mutating func append(column: borrowing ColumnBuffer) -> ColumnDescriptor {
+    mutating func append(column: borrowing ColumnBuffer, isSalted: Bool) -> ColumnDescriptor {
         var descriptor = ColumnDescriptor()
         let (low, high) = column.extremes
         let range = UInt64(bitPattern: high &- low)
@@ -71,6 +82,11 @@ extension [UInt8] {
             descriptor.textOffset = UInt32(count)
             descriptor.textBytes = UInt32(column.bytes.count)
             append(contentsOf: column.bytes)
+        }
+        if column.isText, isSalted {
+            descriptor.keyID = ColumnDescriptor.salted
+            append(littleEndian: UInt32(column.salts.count))
+            append(contentsOf: column.salts)
         }
         return descriptor
     }

@@ -9,6 +9,10 @@ package struct ColumnRow: Sendable {
     /// in ``text``.
     private(set) var integers: [Int64] = []
     private(set) var text: [UInt8] = []
+    /// How many of its own texts, and of those of the content in it, are not empty.
+    private(set) var (ownTexts, nestedTexts) = (0, 0)
+    /// The marks of these texts in their order; empty where they have none yet.
+    private(set) var marks: [UInt8] = []
 
     package init() {
         kind = .attendanceMarked
@@ -42,7 +46,15 @@ package struct ColumnRow: Sendable {
         self.on = on
         integers.removeAll(keepingCapacity: true)
         text.removeAll(keepingCapacity: true)
+        marks.removeAll(keepingCapacity: true)
+        (ownTexts, nestedTexts) = (0, 0)
     }
+
+    /// How many texts it has, those of a content in it included.
+    package var textCount: Int { ownTexts + nestedTexts }
+
+    /// Gives its texts their marks.
+    package mutating func give(marks: ArraySlice<UInt8>) { self.marks = Array(marks) }
 
     /// Adds a number.
     package mutating func append(_ value: Int64, isRequired: Bool) {
@@ -54,12 +66,14 @@ package struct ColumnRow: Sendable {
     package mutating func append(text: Span<UInt8>) {
         self.text.append(copying: text)
         integers.append(Int64(self.text.count))
+        if !text.isEmpty { ownTexts += 1 }
     }
 
     /// Adds the content of another entry.
     package mutating func append(content: borrowing ColumnRow) {
         content.appendCanonical(to: &text)
         integers.append(Int64(text.count))
+        nestedTexts = content.ownTexts
     }
 
     /// Adds that an optional number is not there.
@@ -104,6 +118,24 @@ package struct ColumnRow: Sendable {
 }
 
 extension GroupBuffer {
+    /// Adds an event's columns, and the marks of its texts.
+    mutating func append(_ row: borrowing ColumnRow, _ salting: inout Salting) {
+        append(row)
+        guard salting.isSalted, row.textCount > 0 else { return }
+        let content = ColumnLayout.of(kind).content
+        var (place, start) = (0, 0)
+        for index in row.integers.indices where columns[index + 1].isText {
+            let end = Int(row.integers[index])
+            let texts = index + 1 == content ? row.nestedTexts : end > start ? 1 : 0
+            start = end
+            if row.marks.isEmpty {
+                salting.append(texts, to: &columns[index + 1].salts)
+            } else {
+                columns[index + 1].append(marks: texts, of: row.marks, from: &place)
+            }
+        }
+    }
+
     /// Adds an event's columns.
     /// - Precondition: it is of the group's kind, and whole.
     mutating func append(_ row: borrowing ColumnRow) {
@@ -119,6 +151,19 @@ extension GroupBuffer {
             }
             columns[index + 1].append(copying: row.text.span.extracting(start..<Int(value)))
             start = Int(value)
+        }
+    }
+}
+
+extension ColumnBuffer {
+    /// Appends the next of some marks.
+    fileprivate mutating func append(marks count: Int, of marks: [UInt8], from place: inout Int) {
+        for _ in 0..<count {
+            guard place < marks.count, let mark = TextMark(rawValue: marks[place]) else {
+                preconditionFailure("as many marks as texts")
+            }
+            salts += marks[place..<place + mark.byteCount]
+            place += mark.byteCount
         }
     }
 }

@@ -43,10 +43,13 @@ extension BlockBuilder {
         order[OrderColumn.by].repeat(by, piece.count)
         order[OrderColumn.source].repeat(source, piece.count)
         order[OrderColumn.key].repeat(Int64(order[OrderColumn.key].bytes.count), piece.count)
+        precondition(run.group.kind.role != .correction, "a run is of entries")
         let position = group(of: run.group.kind)
         groups[position].count += piece.count
         for column in groups[position].columns.indices {
             groups[position].columns[column].append(run.group.columns[column], piece)
+            let texts = run.group.columns[column].textCount(in: piece)
+            salting.append(texts, to: &groups[position].columns[column].salts)
         }
         extend(by: piece.count, first: recordedAt, last: recordedAt, dates: first...last)
     }
@@ -55,6 +58,17 @@ extension BlockBuilder {
 extension ColumnBuffer {
     fileprivate mutating func `repeat`(_ integer: Int64, _ times: Int) {
         integers.append(contentsOf: repeatElement(integer, count: times))
+    }
+
+    /// How many texts of some rows are not empty.
+    fileprivate func textCount(in rows: Range<Int>) -> Int {
+        guard isText, !bytes.isEmpty else { return 0 }
+        var (count, start) = (0, rows.lowerBound == 0 ? 0 : integers[rows.lowerBound - 1])
+        for row in rows {
+            if integers[row] > start { count += 1 }
+            start = integers[row]
+        }
+        return count
     }
 
     /// Appends some rows of another column.

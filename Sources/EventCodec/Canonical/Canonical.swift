@@ -1,4 +1,5 @@
 package import DaybookModel
+import MerkleTree
 
 /// The canonical bytes of events: what the tree's leaves, proofs and golden vectors are made of.
 /// Integers are little-endian; a text is a key id (u16, 0: plain), a length (u32) and NFC UTF-8.
@@ -6,6 +7,10 @@ package import DaybookModel
 package enum Canonical {
     /// The first byte of an event's canonical bytes.
     static let form: UInt8 = 1
+    /// The first byte of the leaf of a salted event.
+    static let saltedForm: UInt8 = 2
+    /// What stands ahead of what need not be there.
+    static let isThere: UInt8 = 1
 
     /// The canonical bytes of a whole event.
     package static func bytes(of event: Event) -> [UInt8] {
@@ -118,7 +123,7 @@ package struct CanonicalReader: ~Escapable {
     }
 
     @_lifetime(self: copy self)
-    private mutating func integer<Number: FixedWidthInteger>(
+    mutating func integer<Number: FixedWidthInteger>(
         _ type: Number.Type
     ) throws(CodecError) -> Number {
         try need(Number.bitWidth / 8)
@@ -150,6 +155,14 @@ package struct CanonicalReader: ~Escapable {
             throw .unknownVersion(kind: kind, version: Int(version))
         }
         return (kind, CivilDate(daysSinceEpoch: try integer(Int32.self)))
+    }
+
+    /// Reads a hash.
+    @_lifetime(self: copy self)
+    mutating func hash() throws(CodecError) -> TreeHash {
+        try need(TreeHash.byteCount)
+        defer { offset += TreeHash.byteCount }
+        return TreeHash(bytes, at: offset)
     }
 
     /// Reads a number that is there.

@@ -1,4 +1,5 @@
 import DaybookModel
+import MerkleTree
 
 /// How a field is written in canonical bytes.
 enum CanonicalForm: Sendable {
@@ -30,6 +31,10 @@ struct CanonicalColumns {
     private var starts: [Int] = []
     /// Where each column's text lies in the block.
     private var texts: [Range<Int>] = []
+    /// In a salted block, where in it the marks of a row's texts begin, at the places of ``values``.
+    private var marks: [Int] = []
+    /// The leaves that are kept, by the index of their event.
+    private(set) var keptLeaves: [Int: TreeHash] = [:]
     private var groups = Kind.places(Group?.none)
 
     mutating func load(_ block: borrowing Block) throws(CodecError) {
@@ -37,10 +42,11 @@ struct CanonicalColumns {
         texts.removeAll(keepingCapacity: true)
         for kind in groups.indices { groups[kind] = nil }
         var filled = 0
-        ensure(Self.valueCount(of: block))
+        ensure(Self.valueCount(of: block), block)
         for index in 0..<OrderColumn.dictionary {
             let at = BlockHeader.order + index * ColumnDescriptor.byteCount
-            load(block.order(index), rows: block.count, block, at, &filled)
+            let isText = OrderColumn.isText(index)
+            try load(block.order(index), rows: block.count, block, at, isText, false, &filled)
         }
         for kind in 0..<block.count where !(0..<Kind.limit ~= kindNumber(kind)) {
             throw .unknownKind(Int(kindNumber(kind)))
@@ -49,11 +55,16 @@ struct CanonicalColumns {
             guard let group = block.group(at: index) else { throw .outOfBounds(field: "groups") }
             groups[Int(group.kind.rawValue)] = Group(
                 version: group.version, count: group.count, start: starts.count)
+            let layout = ColumnLayout.of(group.kind)
             for column in 0..<group.columnCount {
                 let at = group.descriptors + column * ColumnDescriptor.byteCount
-                load(group.column(column), rows: group.count, block, at, &filled)
+                try load(
+                    group.column(column), rows: group.count, block, at, layout.isText[column],
+                    layout.content == column, &filled)
             }
         }
+        keptLeaves.removeAll(keepingCapacity: true)
+        block.forEachKeptLeaf { index, leaf in keptLeaves[index] = leaf }
     }
 
     private static func valueCount(of block: borrowing Block) -> Int {
@@ -65,19 +76,24 @@ struct CanonicalColumns {
         return count
     }
 
-    private mutating func ensure(_ count: Int) {
+    private mutating func ensure(_ count: Int, _ block: borrowing Block) {
         if values.count < count { values = [Int64](repeating: 0, count: count) }
+        if block.isSalted, marks.count < count { marks = [Int](repeating: 0, count: count) }
     }
 
     private mutating func load(
         _ column: borrowing Column, rows: Int, _ block: borrowing Block, _ descriptor: Int,
-        _ filled: inout Int
-    ) {
+        _ isText: Bool, _ isContent: Bool, _ filled: inout Int
+    ) throws(CodecError) {
         column.decode(rows, into: &values, at: filled)
         starts.append(filled)
         filled += rows
         let text = Int(block.bytes.littleEndian(at: descriptor + 12, as: UInt32.self))
         texts.append(text..<text + column.text.count)
+        guard isText, block.isSalted else { return }
+        let behind = text + column.text.count + ColumnDescriptor.markCountBytes
+        try column.marks(
+            of: rows, isContent: isContent, behind: behind, into: &marks, at: filled - rows)
     }
 
     private func kindNumber(_ index: Int) -> Int64 { value(OrderColumn.kind, index) }
@@ -94,6 +110,9 @@ struct CanonicalColumns {
     /// The value in row `row` of a column.
     @inline(__always)
     func value(_ column: Int, _ row: Int) -> Int64 { values[starts[column] &+ row] }
+
+    /// Where in the block the marks of a row of a text column begin.
+    func mark(_ column: Int, _ row: Int) -> Int { marks[starts[column] &+ row] }
 
     /// Where the text of a row of a text column lies in the block.
     func text(_ column: Int, _ row: Int) throws(CodecError) -> Range<Int> {

@@ -1,26 +1,71 @@
 import DaybookModel
+package import MerkleTree
 
-/// Writes the canonical bytes of a block's events straight from its columns, one event after the
-/// other into the same room: no content is built, and nothing is allocated for an event.
+/// The bytes of an event that are asked for.
+package struct EventRendering: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// What the event is: its canonical bytes, with its texts.
+    package static let plain = EventRendering(rawValue: 1)
+    /// What is hashed of it.
+    package static let leaf = EventRendering(rawValue: 2)
+    /// The marks of its texts.
+    package static let salts = EventRendering(rawValue: 4)
+}
+
+/// The bytes of an event, lent; those that were not asked for are empty.
+package struct EventBytes: ~Escapable {
+    /// Its canonical bytes.
+    package let plain: Span<UInt8>
+    /// What is hashed to its leaf, ``MerkleTree/TreeHash/leafPrefix`` in front; empty where the
+    /// leaf is kept.
+    package let leaf: Span<UInt8>
+    /// The marks of its texts; empty of a plain event.
+    package let salts: Span<UInt8>
+    /// Its leaf, where it cannot be hashed again.
+    package let keptLeaf: TreeHash?
+
+    @_lifetime(copy bytes)
+    fileprivate init(
+        _ bytes: Span<UInt8>, _ plain: Range<Int>, _ leaf: Range<Int>, _ salts: Range<Int>,
+        _ keptLeaf: TreeHash?
+    ) {
+        self.plain = bytes.extracting(plain)
+        self.leaf = bytes.extracting(leaf)
+        self.salts = bytes.extracting(salts)
+        self.keptLeaf = keptLeaf
+    }
+
+    /// What is hashed to its leaf, behind the prefix.
+    package var hashed: Span<UInt8> {
+        @_lifetime(copy self) get { leaf.extracting(droppingFirst: 1) }
+    }
+
+    /// The hash of its leaf, which was asked for.
+    package var leafHash: TreeHash { keptLeaf ?? TreeHash(hashing: leaf) }
+}
+
+/// Writes the bytes of a block's events straight from its columns, one event after the other into
+/// the same room: no content is built, and nothing is allocated for an event.
 package struct CanonicalWriter {
     private var columns = CanonicalColumns()
-    private var bytes = [UInt8](repeating: 0, count: 1024)
-    private var count = 0
-    private var names: [[UInt8]] = []
-
-    /// The most that an event takes beside its texts: its order, and all columns of a kind.
-    private static let fixedBytes = 512
+    private var room = CanonicalRoom()
+    private var names = CanonicalNames()
+    /// What is being written.
+    private var form = CanonicalBytesForm.plain
 
     package init() {}
 
-    /// Calls `body` with each event in `range`: its index, and `prefix` followed by its canonical
-    /// bytes, which are lent until it returns.
+    /// Calls `body` with each event in `range`: its index, and the bytes that are asked for, which
+    /// are lent until it returns.
     package mutating func forEach(
-        in range: Range<Int>, of block: borrowing Block, prefix: UInt8,
-        _ body: (Int, Span<UInt8>) throws(CodecError) -> Void
+        in range: Range<Int>, of block: borrowing Block, _ asked: EventRendering,
+        _ body: (Int, borrowing EventBytes) throws(CodecError) -> Void
     ) throws(CodecError) {
         try columns.load(block)
-        try load(names: block)
+        try names.load(block, asked)
         var rows = Kind.places(0)
         var moment = block.firstRecordedAt.microsecondsSinceEpoch
         for index in 0..<min(range.upperBound, block.count) {
@@ -29,19 +74,50 @@ package struct CanonicalWriter {
             let row = rows[kind]
             rows[kind] = row + 1
             guard index >= range.lowerBound else { continue }
-            count = 0
-            ensure(Self.fixedBytes)
-            put(prefix)
-            put(Canonical.form)
-            put(block.firstSequence &+ UInt64(index))
-            put(moment)
-            try put(name: Int(columns.order(OrderColumn.by, index)))
-            try put(text: columns.text(OrderColumn.key, index), of: block)
-            let source = Int(columns.order(OrderColumn.source, index))
-            if source == 0 { putNoText() } else { try put(name: source &- 1) }
-            try put(kind: kind, row: row, of: block)
-            try body(index, bytes.span.extracting(0..<count))
+            let place = Place(index: index, kind: kind, row: row, moment: moment)
+            let keptLeaf = columns.keptLeaves.isEmpty ? nil : columns.keptLeaves[index]
+            room.clear()
+            let plain = try write(place, of: block, .plain, if: asked.contains(.plain))
+            let leaf = try write(
+                place, of: block, block.isSalted ? .sealed : .plain,
+                if: asked.contains(.leaf) && keptLeaf == nil)
+            let salts = try write(
+                place, of: block, .marks, if: asked.contains(.salts) && block.isSalted)
+            try body(
+                index,
+                EventBytes(
+                    room.span, plain.dropFirst(1), leaf, salts, keptLeaf))
         }
+    }
+
+    /// Where an event is.
+    private struct Place {
+        let index: Int
+        let kind: Int
+        let row: Int
+        let moment: Int64
+    }
+
+    /// Writes an event in one form.
+    /// - Returns: where it lies in the room.
+    private mutating func write(
+        _ place: Place, of block: borrowing Block, _ form: CanonicalBytesForm, if isAsked: Bool
+    ) throws(CodecError) -> Range<Int> {
+        let start = room.count
+        guard isAsked else { return start..<start }
+        self.form = form
+        if form != .marks {
+            room.put(TreeHash.leafPrefix)
+            room.put(form == .sealed ? Canonical.saltedForm : Canonical.form)
+            room.put(block.firstSequence &+ UInt64(place.index))
+            room.put(place.moment)
+        }
+        try put(name: Int(columns.order(OrderColumn.by, place.index)))
+        try put(text: OrderColumn.key, place.index, of: block)
+        let source = Int(columns.order(OrderColumn.source, place.index))
+        if source == 0 { room.putNoText(form) } else { try put(name: source &- 1) }
+        try put(kind: place.kind, row: place.row, of: block)
+        return start..<room.count
     }
 
     private mutating func put(
@@ -50,20 +126,23 @@ package struct CanonicalWriter {
         guard let group = columns.group(kind), row < group.count else {
             throw .outOfBounds(field: "kinds")
         }
-        put(UInt8(truncatingIfNeeded: kind))
-        put(group.version)
-        put(Int32(truncatingIfNeeded: columns.value(group.start, row)))
+        let hasNumbers = form != .marks
+        if hasNumbers {
+            room.put(UInt8(truncatingIfNeeded: kind))
+            room.put(group.version)
+            room.put(Int32(truncatingIfNeeded: columns.value(group.start, row)))
+        }
         var column = group.start + 1
-        for form in CanonicalForm.of(kind) {
-            switch form {
-            case .integer: put(columns.value(column, row))
+        for field in CanonicalForm.of(kind) {
+            switch field {
+            case .integer: if hasNumbers { room.put(columns.value(column, row)) }
             case .optional:
                 let isThere = columns.value(column, row) != 0
                 column += 1
-                put(isThere ? UInt8(1) : 0)
-                if isThere { put(columns.value(column, row)) }
-            case .text: try put(text: columns.text(column, row), of: block)
-            case .content: try put(content: columns.text(column, row), of: block)
+                if hasNumbers { room.put(isThere ? UInt8(1) : 0) }
+                if hasNumbers, isThere { room.put(columns.value(column, row)) }
+            case .text: try put(text: column, row, of: block)
+            case .content: try put(content: column, row, of: block)
             }
             column += 1
         }
@@ -71,63 +150,43 @@ package struct CanonicalWriter {
 }
 
 extension CanonicalWriter {
-    private mutating func load(names block: borrowing Block) throws(CodecError) {
-        names.removeAll(keepingCapacity: true)
-        let dictionary = block.order(OrderColumn.dictionary)
-        for index in 0..<block.dictionaryCount {
-            var name: [UInt8] = []
-            let bytes = try dictionary.bytes(index)
-            name.append(littleEndian: UInt16(0))
-            name.append(littleEndian: UInt32(bytes.count))
-            name.append(copying: bytes)
-            names.append(name)
+    private mutating func put(name index: Int) throws(CodecError) {
+        room.put(try names.bytes(index, form))
+    }
+
+    private mutating func put(
+        text column: Int, _ row: Int, of block: borrowing Block
+    ) throws(CodecError) {
+        let range = try columns.text(column, row)
+        guard !range.isEmpty else { return room.putNoText(form) }
+        switch form {
+        case .plain:
+            room.put(UInt16(0))
+            room.put(counted: block.bytes.extracting(range))
+        case .sealed:
+            let text = block.bytes.extracting(range)
+            room.put(
+                try TreeHash(committing: text, block.bytes, at: columns.mark(column, row)))
+        case .marks: _ = try room.put(mark: block.bytes, at: columns.mark(column, row))
         }
     }
 
-    private mutating func put(name index: Int) throws(CodecError) {
-        guard index >= 0, index < names.count else { throw .outOfBounds(field: "dictionary") }
-        let name = names[index]
-        ensure(name.count + Self.fixedBytes)
-        bytes.store(copying: name.span, at: count)
-        count += name.count
-    }
-
     private mutating func put(
-        text range: Range<Int>, of block: borrowing Block
+        content column: Int, _ row: Int, of block: borrowing Block
     ) throws(CodecError) {
-        put(UInt16(0))
-        try put(content: range, of: block)
-    }
-
-    /// A length, and that many bytes of the block.
-    private mutating func put(
-        content range: Range<Int>, of block: borrowing Block
-    ) throws(CodecError) {
-        put(UInt32(range.count))
-        guard !range.isEmpty else { return }
-        ensure(range.count + Self.fixedBytes)
-        bytes.store(copying: block.bytes.extracting(range), at: count)
-        count += range.count
-    }
-
-    private mutating func putNoText() {
-        put(UInt16(0))
-        put(UInt32(0))
-    }
-
-    private mutating func ensure(_ more: Int) {
-        let missing = count + more - bytes.count
-        if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing + bytes.count)) }
-    }
-
-    private mutating func put(_ value: UInt8) {
-        bytes[count] = value
-        count &+= 1
-    }
-
-    @inline(__always)
-    private mutating func put<Number: FixedWidthInteger>(_ value: Number) {
-        bytes.put(value, count)
-        count &+= Number.bitWidth / 8
+        let range = try columns.text(column, row)
+        let content = block.bytes.extracting(range)
+        switch form {
+        case .plain: room.put(counted: content)
+        case .sealed:
+            guard !range.isEmpty else { throw .outOfBounds(field: "nested content") }
+            try room.put(sealed: content, block.bytes, at: columns.mark(column, row))
+        case .marks:
+            guard !range.isEmpty else { return }
+            var place = columns.mark(column, row)
+            for _ in 0..<(try Canonical.textCount(of: content)) {
+                place = try room.put(mark: block.bytes, at: place)
+            }
+        }
     }
 }

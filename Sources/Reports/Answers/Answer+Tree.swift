@@ -12,12 +12,21 @@ extension Answer {
 
     /// A proof that an event is in the log.
     package static func proved(_ proof: InclusionProof, _ frame: AnswerFrame) -> Answer {
-        proved(
-            [
-                "size": proof.size, "sequence": proof.sequence, "leaf": proof.leaf,
-                "path": proof.path, "root": proof.root,
-            ], "\(id(proof.sequence)) is \(among(proof.size))", from: ("leaf", proof.leaf),
-            by: proof.path, to: proof.root, proof.size, .blank("'#\(proof.sequence)'"), frame)
+        let start: Facts = ["size": proof.size, "sequence": proof.sequence]
+        let end: Facts = ["path": proof.path, "root": proof.root]
+        return proved(
+            start + leaf(of: proof) + end,
+            "\(id(proof.sequence)) is \(among(proof.size))",
+            from: proof.leaf.map { ("leaf", $0) } ?? ("hash", proof.hash), by: proof.path,
+            to: proof.root, proof.size, .blank("'#\(proof.sequence)'"), frame)
+    }
+
+    /// What is hashed, and the texts that it has commitments to; of an event of which a text was
+    /// erased that is in there, the hash alone.
+    private static func leaf(of proof: InclusionProof) -> Facts {
+        guard let leaf = proof.leaf else { return ["hash": proof.hash] }
+        guard !proof.texts.isEmpty else { return ["leaf": leaf] }
+        return ["leaf": leaf, "texts": proof.texts, "salts": proof.salts]
     }
 
     /// A proof that the log only grew.

@@ -42,11 +42,22 @@ enum Lines {
         return try events(read(lines.map { $0 + end }.joined(), by: &reader))
     }
 
-    /// The same events, written again.
+    /// Appends the lines of blocks that were read.
+    static func append(
+        _ blocks: [[UInt8]], by writer: inout EventLineWriter, to lines: inout [UInt8]
+    ) throws {
+        for block in blocks { try writer.append(Block(block.span), to: &lines) }
+    }
+
+    /// Plain events, written.
     static func written(_ events: [Event], source: String, hasLeaves: Bool) throws -> [String] {
         var writer = EventLineWriter(source: source, hasLeaves: hasLeaves)
         var bytes: [UInt8] = []
-        for event in events { try writer.append(Canonical.bytes(of: event).span, to: &bytes) }
+        for event in events {
+            var builder = BlockBuilder(firstSequence: event.sequence)
+            builder.append(event)
+            try append([builder.encoded()], by: &writer, to: &bytes)
+        }
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { String($0) }
     }
 }
@@ -56,9 +67,13 @@ enum Lines {
     func `is written again as it was read`(seed: UInt64, hasLeaves: Bool) throws {
         let lines = try Lines.of(seed, events: 300, hasLeaves: hasLeaves)
         let source = try #require(JSONObject.read(Array(lines[0].utf8))?.text("source"))
-        let events = try Lines.read(lines)
-        #expect(events.count == lines.count)
-        #expect(try Lines.written(events, source: source, hasLeaves: hasLeaves) == lines)
+        var (reader, bytes) = (EventLineReader(), [UInt8]())
+        var writer = EventLineWriter(source: source, hasLeaves: hasLeaves)
+        let blocks = try Lines.read(lines.joined(separator: "\n") + "\n", by: &reader)
+        #expect(try Lines.events(blocks).count == lines.count)
+        try Lines.append(blocks, by: &writer, to: &bytes)
+        let written = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        #expect(written.map(String.init) == lines)
     }
 
     @Test(arguments: Trials.seeds(8))
@@ -110,9 +125,7 @@ enum Lines {
             }
             if case .success(let blocks) = found {
                 var line: [UInt8] = []
-                for event in try Lines.events(blocks) {
-                    try again.append(Canonical.bytes(of: event).span, to: &line)
-                }
+                try Lines.append(blocks, by: &again, to: &line)
                 #expect(try line.dropLast() == LineSpelling.written(bytes)[...])
             }
             // Read ahead it is the same, or is left for its turn.
@@ -124,10 +137,8 @@ enum Lines {
                 #expect(second == found)
             }
             let blocks = try Lines.read(line, by: &reader)
-            for event in try Lines.events(blocks) {
-                var line: [UInt8] = []
-                try writer.append(Canonical.bytes(of: event).span, to: &line)
-            }
+            var line: [UInt8] = []
+            try Lines.append(blocks, by: &writer, to: &line)
         }
     }
 

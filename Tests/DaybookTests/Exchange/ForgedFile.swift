@@ -43,7 +43,11 @@ struct ForgedFile {
         var writer = EventLineWriter(
             source: source ?? EventAttribute.source(id: String(id)), hasLeaves: true)
         var bytes: [UInt8] = []
-        for event in events { try writer.append(Canonical.bytes(of: event).span, to: &bytes) }
+        for event in events {
+            var builder = BlockBuilder(firstSequence: event.sequence)
+            builder.append(event)
+            try Lines.append([builder.encoded()], by: &writer, to: &bytes)
+        }
         let file = folder + "/events.jsonl"
         try Data(bytes).write(to: URL(filePath: file))
         _ = try Book.importEvents(from: file, to: folder + "/new.book")

@@ -26,23 +26,33 @@ struct HexEditor {
         blockOf sequence: UInt64, _ change: ([Event]) -> [Event]
     ) throws {
         try edit { (draft, _) throws(JournalError) in
-            var events: [Event] = []
             let blocks = try LogReader(draft.reader).blocks()
-            events = try Self.events(around: sequence, blocks)
-            guard let first = events.first?.sequence else { return }
-            var builder = BlockBuilder(firstSequence: first)
-            for event in change(events) { builder.append(event) }
+            let events = try Self.events(around: sequence, blocks)
+            guard let first = events.first else { return }
+            var builder = BlockBuilder(
+                firstSequence: first.event.sequence,
+                first.salts == nil ? .plain : .milled(SaltMill(secret: [])))
+            for (index, event) in change(events.map(\.event)).enumerated() {
+                let salts = index < events.count ? events[index].salts : nil
+                if index < events.count, events[index].event.texts.count == event.texts.count {
+                    builder.append(SaltedEvent(event, salts: salts))
+                } else {
+                    builder.append(event)
+                }
+            }
             do throws(StoreError) {
-                try draft.put(value: builder.encoded().span, under: first, in: LedgerTables.log)
+                try draft.put(
+                    value: builder.encoded().span, under: first.event.sequence,
+                    in: LedgerTables.log)
             } catch { throw .store(error) }
         }
     }
 
     private static func events(
         around sequence: UInt64, _ cursor: consuming BlockCursor
-    ) throws(JournalError) -> [Event] {
+    ) throws(JournalError) -> [SaltedEvent] {
         guard let block = try cursor.seek(holding: sequence) else { return [] }
-        do throws(CodecError) { return try block.events(in: 0..<block.count) } catch {
+        do throws(CodecError) { return try block.saltedEvents(in: 0..<block.count) } catch {
             throw .damagedBlock(firstSequence: sequence, error)
         }
     }

@@ -77,8 +77,7 @@ extension LogReader {
 
     fileprivate func origin() throws(JournalError) -> String {
         guard let opened = try event(at: 1) else { throw .missing(first: 1, head: 1) }
-        let leaf = [TreeHash.leafPrefix] + Canonical.bytes(of: opened)
-        let id = TreeHash(hashing: leaf.span).hexadecimal.prefix(2 * Self.idBytes)
+        let id = try leaf(of: 1).hash.hexadecimal.prefix(2 * Self.idBytes)
         let name = NoteName.spelling(of: opened.content.text(.name) ?? "")
         return "daybook/\(name)/\(id)"
     }

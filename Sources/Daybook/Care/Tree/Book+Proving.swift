@@ -1,3 +1,4 @@
+import EventCodec
 import Journal
 import MerkleTree
 
@@ -11,8 +12,8 @@ extension View {
         try prove(size, from: sequence) { (log, size) throws(JournalError) in
             let plan = ProofPlan.inclusion(of: sequence - 1, size: size)
             return InclusionProof(
-                size: size, sequence: sequence,
-                leaf: Base64.text(try log.canonicalBytes(of: sequence)),
+                size: size, sequence: sequence, leaf: try log.leaf(of: sequence),
+                texts: try log.openedTexts(of: sequence),
                 path: try log.hashes(of: plan).map(\.hexadecimal),
                 root: try log.root(size: size).hexadecimal)
         } orRefuse: { last throws(DaybookError) in
@@ -110,12 +111,65 @@ public struct InclusionProof: Sendable {
     public let size: UInt64
     /// Which event.
     public let sequence: UInt64
-    /// Its canonical bytes, in base64.
-    public let leaf: String
+    /// What of it is hashed, in base64; nil where a text was erased that is in there.
+    public let leaf: String?
+    /// The hash of its leaf, in hexadecimal digits.
+    public let hash: String
+    /// The texts that the leaf has commitments to, in order; an empty one was erased.
+    public let texts: [String]
+    /// What is hashed ahead of each, in hexadecimal digits; empty of one that was erased.
+    public let salts: [String]
     /// Hashes in hexadecimal digits, from the leaf to the root.
     public let path: [String]
     /// The root, in hexadecimal digits.
     public let root: String
+
+    init(
+        size: UInt64, sequence: UInt64, leaf: EventLeaf, texts: [OpenedText], path: [String],
+        root: String
+    ) {
+        self.size = size
+        self.sequence = sequence
+        self.leaf = leaf.bytes.map { Base64.text($0) }
+        hash = leaf.hash.hexadecimal
+        self.texts = texts.map { $0.written.text }
+        salts = texts.map { $0.written.salt }
+        self.path = path
+        self.root = root
+    }
+}
+
+extension OpenedText {
+    /// As a proof has it: the salt in hexadecimal digits. Both are empty of one that was erased.
+    var written: (text: String, salt: String) {
+        switch self {
+        case .text(let text, let salt): (text, Hexadecimal.text(salt))
+        case .erased: ("", "")
+        }
+    }
+
+    /// A text and its salt as a proof has them; nil: they are none.
+    init?(text: String, salt: String) {
+        if text.isEmpty, salt.isEmpty {
+            self = .erased
+            return
+        }
+        guard let bytes = Hexadecimal.bytes(salt) else { return nil }
+        self = .text(text, salt: bytes)
+    }
+}
+
+extension LogReader {
+    /// The texts that the leaf of an event has commitments to.
+    fileprivate func openedTexts(of sequence: UInt64) throws(JournalError) -> [OpenedText] {
+        var texts: [OpenedText] = []
+        try forEachBlock(of: sequence...sequence) { (block, events) throws(JournalError) in
+            for event in try block.reading(block.saltedEvents(in: block.indices(of: events))) {
+                texts = try block.reading(event.openedTexts())
+            }
+        }
+        return texts
+    }
 }
 
 /// That an earlier tree is the beginning of a later one.

@@ -74,18 +74,36 @@ public struct ProofFile: Sendable {
 
     private static func inclusion(_ value: JSONObject) -> ProofFile? {
         guard let size = count(value.integer("size")),
-            let sequence = count(value.integer("sequence")),
-            let leaf = value.text("leaf").flatMap({ Base64.bytes($0) }),
-            let path = path(value), let root = hash(value.text("root"))
+            let sequence = count(value.integer("sequence")), let path = path(value),
+            let root = hash(value.text("root"))
         else { return nil }
         let claim = Claim.inclusion(of: sequence)
+        func leads(from hash: TreeHash) -> String? {
+            ProofCheck.root(of: hash, at: sequence - 1, size: size, path: path) == root
+                ? nil : stray
+        }
+        guard let leaf = value.text("leaf").flatMap({ Base64.bytes($0) }) else {
+            // The leaf of an event of which a text was erased, and nothing that it is of.
+            guard value["leaf"] == nil, let hash = hash(value.text("hash")) else { return nil }
+            return ProofFile(claim, size, root, flaw: leads(from: hash))
+        }
+        guard let texts = texts(value) else { return nil }
         let event: Event
-        do throws(LeafError) { event = try Event(provenBy: leaf, at: sequence) } catch {
+        do throws(LeafError) { event = try Event(provenBy: leaf, texts, at: sequence) } catch {
             return ProofFile(claim, size, root, flaw: error.message)
         }
         let hash = TreeHash(hashing: ([TreeHash.leafPrefix] + leaf).span)
-        let holds = ProofCheck.root(of: hash, at: sequence - 1, size: size, path: path) == root
-        return ProofFile(claim, size, root, event: event, flaw: holds ? nil : stray)
+        return ProofFile(claim, size, root, event: event, flaw: leads(from: hash))
+    }
+
+    /// The texts that a leaf has commitments to; nil where they are not spelled as proofs have them.
+    private static func texts(_ value: JSONObject) -> [OpenedText]? {
+        guard value["texts"] != nil || value["salts"] != nil else { return [] }
+        guard let texts = value.texts("texts"), let salts = value.texts("salts"),
+            texts.count == salts.count
+        else { return nil }
+        let opened = zip(texts, salts).compactMap { OpenedText(text: $0, salt: $1) }
+        return opened.count == texts.count ? opened : nil
     }
 
     private static func growth(_ value: JSONObject) -> ProofFile? {
@@ -142,6 +160,8 @@ extension ProofFile {
 @nonexhaustive
 package enum LeafError: Error, Hashable, Sendable {
     case unreadable(CodecError)
+    /// A text is not the one that the leaf has a commitment to, or there are more or fewer.
+    case otherTexts
     /// Another writing of the same event, which has another hash.
     case notCanonical
     case impossible(String)
@@ -156,6 +176,7 @@ extension LeafError {
         case .unreadable(.newerFormat(let form)):
             "its leaf is not an event that this program reads: it begins with \(form)"
         case .unreadable(let error): "its leaf is not an event: \(error.message)"
+        case .otherTexts: "its texts are not those of its leaf"
         case .notCanonical: "its leaf is not written as events are"
         case .impossible(let flaw): "its leaf is an event that cannot be recorded: \(flaw)"
         case .other(let found, let claimed): "its leaf is event #\(found), and it says #\(claimed)"
@@ -167,13 +188,26 @@ extension LeafError {
 }
 
 extension Event {
-    /// The event that a leaf is, from its canonical bytes.
-    /// - Parameter position: its sequence, as the proof has it.
-    init(provenBy leaf: [UInt8], at position: UInt64) throws(LeafError) {
-        do throws(CodecError) { self = try Canonical.event(from: leaf.span) } catch {
-            throw .unreadable(error)
+    /// The event that a leaf is of.
+    /// - Parameters:
+    ///   - texts: those that it has commitments to.
+    ///   - position: its sequence, as the proof has it.
+    init(
+        provenBy leaf: [UInt8], _ texts: [OpenedText], at position: UInt64
+    ) throws(LeafError) {
+        if Canonical.isSalted(leaf: leaf.span) {
+            do throws(CodecError) {
+                self = try Canonical.event(fromLeaf: leaf.span, texts)
+            } catch .outOfBounds(field: CodecError.texts) { throw .otherTexts } catch {
+                throw .unreadable(error)
+            }
+        } else {
+            guard texts.isEmpty else { throw .otherTexts }
+            do throws(CodecError) { self = try Canonical.event(from: leaf.span) } catch {
+                throw .unreadable(error)
+            }
+            guard Canonical.bytes(of: self) == leaf else { throw .notCanonical }
         }
-        guard Canonical.bytes(of: self) == leaf else { throw .notCanonical }
         // Ids are of a roster that a proof does not have.
         if let flaw = ContentCheck.flaw(content, nil) { throw .impossible(flaw) }
         guard sequence == position else { throw .other(sequence, claimed: position) }

@@ -16,7 +16,6 @@ extension Book {
     ) throws(DaybookError) -> UInt64 {
         try confirmPresent()
         var writer = EventLineWriter(source: try eventSource(), hasLeaves: hasLeaves)
-        var canonical = CanonicalWriter()
         var failure: DaybookError?
         let view = try view()
         let count = try journal { () throws(JournalError) in
@@ -25,13 +24,9 @@ extension Book {
             var blocks = try view.log.blocks()
             while let block = try blocks.next() {
                 let first = block.firstSequence
-                do throws(CodecError) {
-                    try canonical.forEach(
-                        in: 0..<block.count, of: block, prefix: TreeHash.leafPrefix
-                    ) { (_, leaf) throws(CodecError) in
-                        try writer.append(leaf.extracting(1..<leaf.count), to: &piece)
-                    }
-                } catch { throw .damagedBlock(firstSequence: first, error) }
+                do throws(CodecError) { try writer.append(block, to: &piece) } catch {
+                    throw .damagedBlock(firstSequence: first, error)
+                }
                 guard piece.count >= Self.pieceBytes else { continue }
                 do throws(DaybookError) { try body(piece) } catch {
                     failure = error

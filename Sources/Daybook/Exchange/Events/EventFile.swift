@@ -55,15 +55,18 @@ struct EventFile: ~Copyable {
 /// CloudEvents".
 enum EventAttribute: String, CaseIterable {
     case specversion, id, source, type, time, datacontenttype, dataschema
-    case recordedby, key, importsource, ids, leaf, data
+    case recordedby, key, importsource, ids, salts, keptleaf, leaf, data
 
     /// Whether an event may lack it.
     var isOptional: Bool {
         switch self {
-        case .recordedby, .key, .importsource, .ids, .leaf: true
+        case .recordedby, .key, .importsource, .ids, .salts, .keptleaf, .leaf: true
         case .specversion, .id, .source, .type, .time, .datacontenttype, .dataschema, .data: false
         }
     }
+
+    /// What the salts of an event without texts are called.
+    static let noSalts = "none"
 
     static let version = "1.0"
     static let contentType = "application/json"

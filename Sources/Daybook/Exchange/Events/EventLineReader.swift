@@ -12,6 +12,8 @@ struct EventLineReader {
     /// their names.
     private(set) var renamings = 0
     private var lastRecordedAt: Instant?
+    /// Whether an event had salts: then those behind it have them.
+    private var isSalted = false
 
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
@@ -28,22 +30,27 @@ struct EventLineReader {
             if let block = run.block, piece.renamings == renamings, try follows(block) {
                 blocks.append(block)
             } else {
-                blocks.append(try read(run.lines, of: piece.bytes))
+                blocks += try read(run.lines, of: piece.bytes)
             }
         }
         return blocks
     }
 
-    /// Reads lines with the names that are known by now.
+    /// Reads lines with the names that are known by now: a block, or two where salts begin.
     private mutating func read(
         _ range: Range<Int>, of piece: [UInt8]
-    ) throws(EventLineError) -> [UInt8] {
+    ) throws(EventLineError) -> [[UInt8]] {
+        var blocks: [[UInt8]] = []
         var builder = BlockBuilder(firstSequence: next)
         var place = range.lowerBound
         while place < range.upperBound {
             let stamp = try line(of: piece, &place)
             let kind = lines.row.kind
             try check(stamp, kind)
+            if stamp.salting.isSalted != builder.isSalted {
+                if builder.count > 0 { blocks.append(builder.encoded()) }
+                builder = BlockBuilder(firstSequence: next, stamp.salting)
+            }
             builder.append(lines.row, lines.key, stamp)
             next += 1
             lastRecordedAt = stamp.recordedAt
@@ -52,7 +59,7 @@ struct EventLineReader {
             lines.names.learn(try lines.content(), in: list)
             if kind.renames != nil { renamings += 1 }
         }
-        return builder.encoded()
+        return blocks + [builder.encoded()]
     }
 
     /// Reads the line at a place, spelled as events have it or otherwise.
@@ -74,7 +81,7 @@ struct EventLineReader {
     }
 
     /// Whether an event that was read may be the next.
-    private func check(_ stamp: LineStamp, _ kind: Kind) throws(EventLineError) {
+    private mutating func check(_ stamp: LineStamp, _ kind: Kind) throws(EventLineError) {
         guard stamp.sequence == next else {
             throw .wrong("id", why: "is \(stamp.sequence), and should be \(next)")
         }
@@ -85,6 +92,12 @@ struct EventLineReader {
         if let lastRecordedAt, stamp.recordedAt < lastRecordedAt {
             throw .wrong("time", why: "is before that of the event ahead of it")
         }
+        try follow(isSalted: stamp.salts != nil)
+    }
+
+    private mutating func follow(isSalted: Bool) throws(EventLineError) {
+        guard isSalted || !self.isSalted else { throw .missing("salts") }
+        self.isSalted = isSalted
     }
 }
 
@@ -94,10 +107,11 @@ extension EventLineReader {
         do throws(CodecError) {
             let block = try Block(bytes.span, isSummed: true)
             guard block.firstSequence == next, let last = lastRecordedAt,
-                block.firstRecordedAt >= last
+                block.firstRecordedAt >= last, block.isSalted || !isSalted
             else { return false }
             next = block.lastSequence + 1
             lastRecordedAt = block.lastRecordedAt
+            isSalted = block.isSalted
             return true
         } catch { throw LineReader.unkept(error) }
     }

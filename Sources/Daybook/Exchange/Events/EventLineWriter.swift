@@ -13,6 +13,7 @@ struct EventLineWriter {
     /// From behind the sequence up to the kind: the same for every event of a book.
     private let source: [UInt8]
     private let hasLeaves: Bool
+    private var canonical = CanonicalWriter()
     /// The fields of the present line.
     private var data: [UInt8] = []
     /// The ids behind their names, which a line has ahead of them.
@@ -26,10 +27,28 @@ struct EventLineWriter {
         self.hasLeaves = hasLeaves
     }
 
-    /// Appends the line of the next event.
-    /// - Parameter event: its canonical bytes.
+    /// Appends the lines of a block's events, which follow those before.
     /// - Throws: `.outOfBounds` where it holds what no writer would have written.
-    mutating func append(_ event: Span<UInt8>, to line: inout [UInt8]) throws(CodecError) {
+    mutating func append(
+        _ block: borrowing Block, to lines: inout [UInt8]
+    ) throws(CodecError) {
+        let asked: EventRendering = hasLeaves ? [.plain, .salts, .leaf] : [.plain, .salts]
+        // Taken out and put back: it lends bytes while lines are written.
+        var canonical = CanonicalWriter()
+        swap(&canonical, &self.canonical)
+        let isSalted = block.isSalted
+        try canonical.forEach(in: 0..<block.count, of: block, asked) {
+            (_, event) throws(CodecError) in
+            try append(event, isSalted: isSalted, to: &lines)
+        }
+        swap(&canonical, &self.canonical)
+    }
+
+    /// - Parameter isSalted: whether its texts have salts.
+    private mutating func append(
+        _ bytes: borrowing EventBytes, isSalted: Bool, to line: inout [UInt8]
+    ) throws(CodecError) {
+        let event = bytes.plain
         var reader = CanonicalReader(event)
         let order = try reader.order()
         let form = try gatherData(of: event.extracting(order.content..<event.count))
@@ -43,16 +62,27 @@ struct EventLineWriter {
         try append(marks.key, event.extracting(order.key), to: &line)
         try append(marks.importSource, event.extracting(order.source), to: &line)
         try append(marks.ids, ids.span, to: &line)
-        if hasLeaves {
-            line += marks.leaf
-            line.append(JSONCursor.quote)
-            Base64.append(event, to: &line)
-            line.append(JSONCursor.quote)
+        if isSalted { append(marks.salts, bytes.salts, orElse: EventAttribute.noSalts, to: &line) }
+        if let leaf = bytes.keptLeaf {
+            line += marks.keptLeaf
+            JSONText.append(leaf.hexadecimal.utf8.span, to: &line)
+        } else if hasLeaves {
+            append(marks.leaf, bytes.hashed, orElse: "", to: &line)
         }
         line += marks.data
         line += data
         line += marks.end
         line.append(UInt8(ascii: "\n"))
+    }
+
+    /// Appends bytes in base64.
+    private func append(
+        _ mark: [UInt8], _ bytes: Span<UInt8>, orElse none: String, to line: inout [UInt8]
+    ) {
+        line += mark
+        line.append(JSONCursor.quote)
+        if bytes.isEmpty { line += none.utf8 } else { Base64.append(bytes, to: &line) }
+        line.append(JSONCursor.quote)
     }
 
     /// Appends an attribute that an event need not have.

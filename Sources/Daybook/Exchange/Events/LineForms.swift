@@ -136,6 +136,8 @@ struct LineMarks {
     let key = Array(#","key":"#.utf8)
     let importSource = Array(#","importsource":"#.utf8)
     let ids = Array(#","ids":"#.utf8)
+    let salts = Array(#","salts":"#.utf8)
+    let keptLeaf = Array(#","keptleaf":"#.utf8)
     let leaf = Array(#","leaf":"#.utf8)
     let data = Array(#","data":{"#.utf8)
     let null = Array("null".utf8)

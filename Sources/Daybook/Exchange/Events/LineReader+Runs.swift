@@ -52,12 +52,12 @@ extension LineReader {
     private mutating func run(_ piece: [UInt8], from start: Int) -> LineRun? {
         var line = JSONCursor(piece.span, at: start)
         guard let first = entry(&line) else { return nil }
-        var builder = BlockBuilder(firstSequence: first.sequence)
+        var builder = BlockBuilder(firstSequence: first.sequence, first.salting)
         var last = first.recordedAt
         builder.append(row, key, first)
         var end = line.place
         while end < piece.count, let next = entry(&line), next.sequence == builder.nextSequence,
-            next.recordedAt >= last
+            next.recordedAt >= last, next.salting.isSalted == builder.isSalted
         {
             builder.append(row, key, next)
             last = next.recordedAt
@@ -69,14 +69,5 @@ extension LineReader {
     private mutating func entry(_ line: inout JSONCursor) -> LineStamp? {
         guard let stamp = try? self.line(&line), row.kind.role != .roster else { return nil }
         return stamp
-    }
-}
-
-extension BlockBuilder {
-    /// Appends the event of a line.
-    mutating func append(_ row: borrowing ColumnRow, _ key: [UInt8], _ stamp: LineStamp) {
-        let by = intern(stamp.by)
-        let source = stamp.source.map { intern($0) + 1 } ?? 0
-        append(row, key: key.span, recordedAt: stamp.recordedAt, by: by, source: source)
     }
 }

@@ -44,6 +44,8 @@ struct LineReader {
         let imported =
             line.take(marks.importSource) ? try imported.take("importsource", &line) : nil
         let ids = try plainText("ids", marks.ids, &line)
+        let salts = try salts(plainText("salts", marks.salts, &line), of: line)
+        let keptLeaf = try keptLeaf(plainText("keptleaf", marks.keptLeaf, &line), of: line)
         let leaf = try plainText("leaf", marks.leaf, &line)
         guard line.take(marks.data) else { throw Self.otherwise }
         var reading = ContentReading(ids: ids)
@@ -54,8 +56,10 @@ struct LineReader {
         }
         guard line.take(marks.end), line.takeLineEnd() else { throw Self.otherwise }
         let stamp = LineStamp(
-            sequence: UInt64(number), recordedAt: recordedAt, by: by, source: imported)
-        guard leaf.isEmpty || isLeaf(line.copy(leaf), of: stamp) else {
+            sequence: UInt64(number), recordedAt: recordedAt, by: by, source: imported,
+            salts: salts, keptLeaf: keptLeaf)
+        try confirm(stamp)
+        if !leaf.isEmpty, try !isLeaf(line.copy(leaf), of: stamp) {
             throw .wrong("leaf", why: "is not that of the event")
         }
         return stamp
@@ -80,6 +84,10 @@ struct LineStamp {
     let recordedAt: Instant
     let by: String
     let source: String?
+    /// The marks of its texts; nil of a plain event.
+    let salts: [UInt8]?
+    /// The leaf of a plain event of which a text was erased.
+    let keptLeaf: TreeHash?
 }
 
 extension LineReader {
@@ -149,16 +157,6 @@ extension LineReader {
             throw .wrong(name, why: "is not how events have it")
         }
         return text
-    }
-
-    private func isLeaf(_ leaf: [UInt8], of stamp: LineStamp) -> Bool {
-        var bytes = Canonical.order(
-            of: stamp.sequence, stamp.recordedAt, by: stamp.by,
-            key: String(decoding: key, as: UTF8.self), source: stamp.source ?? "")
-        row.appendCanonical(to: &bytes)
-        var text: [UInt8] = []
-        Base64.append(bytes.span, to: &text)
-        return text == leaf
     }
 }
 

@@ -110,7 +110,8 @@ extension Book {
         do throws(JournalError) {
             let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
             var writer = try LedgerWriter(
-                in: draft, after: head, clock: clock, by: recording.by, source: nil)
+                in: draft, after: head, clock: clock, by: recording.by, source: nil,
+                salts: SaltMill(seed: maker.seed, from: head.sequence + 1))
             for event in roster { try writer.append(event, into: &draft) }
             while !maker.isDone, maker.done < end {
                 try writer.append(into: &draft) { builder, stamp in

@@ -43,6 +43,9 @@ struct HistoryMaker {
         pause = Self.pause(0, plan)
     }
 
+    /// Equal seeds give equal histories.
+    var seed: UInt64 { plan.seed }
+
     /// Whether there is more to make.
     var isDone: Bool { made >= plan.entries || (begun >= plan.days.count && phase == .over) }
 

@@ -16,11 +16,13 @@ struct LedgerWriter: ~Copyable {
 
     /// - Parameter clock: the system's time; the commit is recorded then, or just after the
     ///   last commit when the clock went back.
+    /// - Parameter salts: those of new texts.
     /// - Throws: `.damagedHead` where nothing can be later than that.
     init(
         in draft: borrowing Draft, after head: Head,
         clock: Instant = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch()),
-        by: String, source: String?, tail: consuming LogTail? = nil
+        by: String, source: String?, salts: SaltMill = .unguessable(),
+        tail: consuming LogTail? = nil
     ) throws(JournalError) {
         let (next, isEnd) = head.recordedAt.microsecondsSinceEpoch.addingReportingOverflow(1)
         let moment = isEnd ? .max : max(clock.microsecondsSinceEpoch, next)
@@ -29,7 +31,7 @@ struct LedgerWriter: ~Copyable {
         stamp = Stamp(recordedAt: self.head.recordedAt, by: by, source: source)
         guard let tree = head.tree else { throw .withoutTree }
         guard !isEnd else { throw .damagedHead("no event can be later than it says") }
-        appender = try LogAppender(after: tree, tail: tail, in: draft)
+        appender = try LogAppender(after: tree, salts: salts, tail: tail, in: draft)
     }
 
     /// Appends one event.
@@ -61,11 +63,14 @@ struct LedgerWriter: ~Copyable {
     }
 
     mutating func sealIfFull(into draft: inout Draft) throws(JournalError) {
-        guard appender.isFull else { return }
+        if appender.isFull { try seal(into: &draft) }
+    }
+
+    private mutating func seal(into draft: inout Draft) throws(JournalError) {
         // Taken out and put back: copied, it would be copied again by its first write.
         var folded = Projected()
         swap(&folded, &change)
-        try appender.sealIfFull(into: &draft) { (block, fresh) throws(CodecError) in
+        try appender.seal(into: &draft) { (block, fresh) throws(CodecError) in
             try folded.fold(block, fresh)
         }
         swap(&folded, &change)
@@ -121,9 +126,17 @@ extension LedgerWriter {
         copies blocks: [[UInt8]], into draft: inout Draft
     ) throws(JournalError) {
         for block in blocks {
+            if try !joins(block) { try seal(into: &draft) }
             try append(copies: block)
             try sealIfFull(into: &draft)
         }
+    }
+
+    /// Whether the events of an encoded block can be of the block under way.
+    private func joins(_ bytes: [UInt8]) throws(JournalError) -> Bool {
+        do throws(CodecError) {
+            return appender.joins(try Block(bytes.span, isSummed: true))
+        } catch { throw .damagedBlock(firstSequence: appender.nextSequence, error) }
     }
 
     private mutating func append(copies bytes: [UInt8]) throws(JournalError) {
