@@ -36,6 +36,11 @@ def grown(old, nodes, whole=True):  # 2.1.4.1: that the first `old` leaves are t
         return grown(old, left, whole) + [root(right)]
     return grown(old - k, right, False) + [root(left)]
 
+def opens(proof):  # the texts of a salted event are those that its leaf has commitments to
+    leaf = base64.b64decode(proof.get("leaf", ""))
+    pairs = zip(proof.get("salts", []), proof.get("texts", []))
+    return all(sha(bytes.fromhex(salt) + text.encode()) in leaf for salt, text in pairs if salt)
+
 def holds(claim, leaves, nodes):
     if not pathlib.Path(claim).exists():
         return claim == root(nodes).hex()
@@ -49,12 +54,17 @@ def holds(claim, leaves, nodes):
         known = proof["to"] == len(tree) and proof["fromRoot"] == root(tree[:proof["from"]]).hex()
         steps = grown(proof["from"], tree)
     else:
-        known = proof["size"] == len(tree) and proof["leaf"] == leaves[proof["sequence"] - 1]
+        at = proof["sequence"] - 1
+        known = proof["size"] == len(tree) and proof.get("leaf") == leaves[at] and opens(proof)
+        known = known and proof.get("hash", nodes[at].hex()) == nodes[at].hex()
         steps = path(proof["sequence"] - 1, tree)
     return known and proof["root"] == root(tree).hex() and proof["path"] == [s.hex() for s in steps]
 
-leaves = [json.loads(line)["leaf"] for line in sys.stdin]
-nodes = [sha(b"\x00" + base64.b64decode(leaf)) for leaf in leaves]
+lines = [json.loads(line) for line in sys.stdin]
+leaves = [line.get("leaf") for line in lines]
+# Of an event of which a text was erased the hash alone may be kept.
+nodes = [sha(b"\x00" + base64.b64decode(leaf)) if leaf else bytes.fromhex(line["keptleaf"])
+         for line, leaf in zip(lines, leaves)]
 print(f"{len(nodes)} leaves, root {root(nodes).hex()}")
 if wrong := [claim for claim in sys.argv[1:] if not holds(claim, leaves, nodes)]:
     sys.exit(f"does not hold: {', '.join(wrong)}")

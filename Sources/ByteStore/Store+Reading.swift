@@ -34,6 +34,7 @@ extension Store {
         _ transaction: inout OpaquePointer?, _ activity: inout Activity
     ) throws(StoreError) {
         if activity.isBroken { throw .panicked }
+        try confirmNotReplaced()
         var code = unsafe resources.environment.begin(.readOnly, &transaction)
         if code == MDB_MAP_RESIZED {
             try adoptMapSize(&activity, liveTransactions: activity.liveTransactions)

@@ -13,7 +13,7 @@ extension Store {
         let descriptor = try dataDescriptor()
         let offset = Int(last & 1) * MapRoom(of: resources.environment).pageBytes
         let bytes = try PageBytes(of: descriptor, at: offset, count: MetaPage.byteCount)
-        let isOwn = try resources.directory.holds(descriptor, as: StoreFile.data)
+        let isOwn = resources.directory.identity(of: StoreFile.data) == resources.dataIdentity
         guard isOwn, MetaPage(bytes)?.transaction == last else {
             throw .replaced(path: path, holders: Readers.holders(of: resources.environment))
         }
@@ -25,18 +25,5 @@ extension Store {
         try check(
             unsafe mdb_env_get_fd(resources.environment.handle, &descriptor), "finding the file")
         return descriptor
-    }
-}
-
-extension StoreDirectory {
-    /// Whether an open file is the one that lies in the directory under a name.
-    func holds(_ file: Int32, as name: String) throws(StoreError) -> Bool {
-        var (open, named) = (stat(), stat())
-        guard unsafe fstat(file, &open) == 0 else { throw .system("asking for the file") }
-        guard unsafe fstatat(descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0 else {
-            if errno == ENOENT { return false }
-            throw .system("asking for the data file")
-        }
-        return open.st_dev == named.st_dev && open.st_ino == named.st_ino
     }
 }

@@ -101,6 +101,15 @@ struct StoreDirectory: Sendable {
         }
     }
 
+    /// What tells the file with a name here from others; nil: there is none.
+    func identity(of name: String) -> Identity? {
+        var status = stat()
+        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            return nil
+        }
+        return Identity(device: status.st_dev, inode: status.st_ino)
+    }
+
     func close() { Glibc.close(descriptor) }
 
     private static func create(at path: String) throws(StoreError) {

@@ -36,6 +36,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case draftAlreadyOpen
     /// Someone else writes. The holder is a process id, where known.
     case busy(holder: Int32?, waitedSeconds: Double)
+    /// Other processes read a file that is to be replaced.
+    case readBy(processes: [Int32], waitedSeconds: Double)
     case growthBlocked(liveTransactions: Int)
     case growthLimit(limitBytes: Int)
     case keyLength(bytes: Int, limit: Int)
@@ -57,8 +59,8 @@ extension StoreError {
     package var isOfMachine: Bool {
         switch self {
         case .notItsOwn, .networkFileSystem, .replaced, .openedDifferently, .forked, .panicked,
-            .readOnly, .readersFull, .draftAlreadyOpen, .busy, .growthBlocked, .growthLimit,
-            .mapFull, .draftTooLarge, .diskFull, .io:
+            .readOnly, .readersFull, .draftAlreadyOpen, .busy, .readBy, .growthBlocked,
+            .growthLimit, .mapFull, .draftTooLarge, .diskFull, .io:
             true
         case .notFound, .notADirectory, .notAStore, .noTables, .truncated, .damaged,
             .missingTable, .differentKeyOrder, .keyLength, .valueLength, .outOfOrder,
@@ -93,6 +95,8 @@ extension StoreError {
         case .draftAlreadyOpen: "This thread is writing to the store already."
         case .busy(let holder, let waited):
             "\(Self.name(ofHolder: holder)) is writing; waited \(Self.tenths(waited)) s."
+        case .readBy(let processes, let waited):
+            "The store is read by others\(Self.list(processes)); waited \(Self.tenths(waited)) s."
         case .growthBlocked(let live):
             "The store cannot grow while \(live) transaction(s) are live in this process."
         case .growthLimit(let limit): "The store may not grow past \(limit) bytes."
@@ -150,6 +154,7 @@ extension StoreError {
         case .readersFull: "Close some readers, then try again."
         case .draftAlreadyOpen: "Commit or drop the open draft first."
         case .busy: "Try again when the other writer is done."
+        case .readBy: "Try again when they are done, or wait longer."
         case .growthBlocked: "Finish the open snapshots and drafts, then try again."
         case .growthLimit: "Raise the growth limit, or move old entries out."
         case .keyLength, .valueLength: "Split it, or shorten it."

@@ -11,6 +11,8 @@ enum StoreRegistry {
 
     private struct State {
         var entries: [StoreDirectory.Identity: Entry] = [:]
+        /// Stores that are in use still, whose files others have taken the place of.
+        var exchanged: [UInt64: StoreResources] = [:]
         var generation: UInt64 = 0
     }
 
@@ -23,14 +25,22 @@ enum StoreRegistry {
     static func store(at path: String, _ options: StoreOptions) throws(StoreError) -> Store {
         let creates = options.createIfMissing && options.access == .readWrite
         let directory = try StoreDirectory(at: path, createIfMissing: creates)
+        // Held until the lock is free again.
+        var replaced: Store?
+        defer { _ = replaced }
         return try state.withLock { (state) throws(StoreError) -> Store in
             if let entry = state.entries[directory.identity] {
                 if let store = entry.store {
-                    directory.close()
-                    return store
+                    guard store.isExchanged else {
+                        directory.close()
+                        return store
+                    }
+                    state.exchanged[entry.generation] = entry.resources
+                    replaced = store
+                } else {
+                    // Its last reference is gone and its deinit waits for this lock: close it here.
+                    entry.resources.release()
                 }
-                // Its last reference is gone and its deinit waits for this lock: close it here.
-                entry.resources.release()
                 state.entries[directory.identity] = nil
             }
             return try open(directory, options, &state)
@@ -58,6 +68,9 @@ enum StoreRegistry {
     /// Closes the store of this generation, unless a later open has done so already.
     static func close(_ identity: StoreDirectory.Identity, generation: UInt64) {
         state.withLock { state in
+            if let resources = state.exchanged.removeValue(forKey: generation) {
+                return resources.release()
+            }
             guard let entry = state.entries[identity], entry.generation == generation else {
                 return
             }

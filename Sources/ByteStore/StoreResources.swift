@@ -10,6 +10,9 @@ struct StoreResources: Sendable {
     let environment: Environment
     let handles: [TableHandle]
     let processID: pid_t
+    /// Which files LMDB has open.
+    let dataIdentity: StoreDirectory.Identity?
+    let readersIdentity: StoreDirectory.Identity?
 
     /// Opens what lies in `directory`, which stays the caller's to close when this throws.
     static func open(
@@ -42,7 +45,9 @@ struct StoreResources: Sendable {
             if isNew { try directory.synchronise() }
             return StoreResources(
                 directory: directory, requestedAccess: options.access, writerLock: lock,
-                environment: environment, handles: handles, processID: getpid())
+                environment: environment, handles: handles, processID: getpid(),
+                dataIdentity: directory.identity(of: StoreFile.data),
+                readersIdentity: directory.identity(of: StoreFile.readers))
         } catch {
             unsafe mdb_env_close(environment.handle)
             throw error

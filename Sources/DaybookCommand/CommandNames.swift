@@ -78,7 +78,7 @@ enum CommandNames {
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all =
         listed + [
-            "erase", "ship", "promote", "fleet", "across", "serve",
+            "ship", "promote", "fleet", "across", "serve",
             "accounts", "config", "completions", "man",
         ]
 

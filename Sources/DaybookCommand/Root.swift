@@ -63,8 +63,8 @@ struct Root: Leaf {
     ]
     private static let caring: [any ParsableCommand.Type] = [
         Serve.self, AccountsNoun.self, Status.self, Verify.self, VerifyPages.self,
-        Backup.self, Restore.self, Checkpoint.self, Prove.self, Rebuild.self, Generate.self,
-        Bench.self, Complete.self,
+        Backup.self, Restore.self, Checkpoint.self, Prove.self, Rebuild.self, Erase.self,
+        Generate.self, Bench.self, Complete.self,
     ]
 
     /// Every command there is, hidden ones too.

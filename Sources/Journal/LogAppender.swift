@@ -105,7 +105,8 @@ package struct LogAppender {
         builder.append(run, piece, recordedAt: stamp.recordedAt, by: by, source: source)
     }
 
-    /// Lets `body` append many events straight to the builder; call ``seal(into:_:)`` when it ``isFull``.
+    /// Lets `body` append many events straight to the builder; call ``seal(into:_:)`` when it
+    /// ``isFull``.
     package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
 
     /// Appends the events of a block, which follow; call ``seal(into:_:)`` when it ``isFull``, and

@@ -76,6 +76,14 @@ extension LogReader {
         return leaf
     }
 
+    /// Of how many plain events a text was erased, so that the leaf alone is kept.
+    package func keptLeafCount() throws(JournalError) -> Int {
+        var count = 0
+        var blocks = try blocks(isSummed: true)
+        while let block = try blocks.next() { count += block.keptCount }
+        return count
+    }
+
     private func forEachLeaf(
         _ range: Range<UInt64>, _ body: (borrowing EventBytes) -> Void
     ) throws(JournalError) {

@@ -52,7 +52,7 @@ import Testing
         }
         #expect(failure { $0 = [] } == .notABlock)
         #expect(failure { $0[0] = 0 } == .notABlock)
-        #expect(failure { $0[4] = 3 } == .newerFormat(version: 2))
+        #expect(failure { $0[4] = 3 } == .newerFormat(version: 3))
         #expect(failure { $0[31] = 0xFF } == .outOfBounds(field: "byte count"))
         #expect(failure { $0.removeLast() } == .outOfBounds(field: "byte count"))
         let last = Self.sound.count - 1

@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import MerkleTree
 
 /// The events that new vectors are made of. What is recorded already stays, whatever this says.
 enum VectorSource {
@@ -59,6 +60,27 @@ enum VectorSource {
         case .sequence: 1
         case .currency: 0x4100_0000_0000_0000
         default: 0
+        }
+    }
+
+    /// Whole blocks whose leaves have commitments to texts, or are kept.
+    static var saltedBlocks: [(name: String, events: [SaltedEvent])] {
+        let plain = SaltedEvent(mark(0), salts: nil, keptLeaf: TreeHash(hashing: [1].span))
+        return [("salted", salted), ("kept", [plain, SaltedEvent(mark(1), salts: nil)])]
+    }
+
+    /// Every kind with salts, and two texts of each that were erased.
+    private static var salted: [SaltedEvent] {
+        everyKind.enumerated().map { index, event in
+            var marks: [UInt8] = []
+            for place in event.texts.indices {
+                let number = UInt8(truncatingIfNeeded: index &* 8 &+ place)
+                marks +=
+                    place % 4 == 1
+                    ? TextMark.erased(TreeHash(hashing: [number].span))
+                    : [TextMark.salt.rawValue] + [UInt8](repeating: number, count: 16)
+            }
+            return SaltedEvent(event, salts: marks)
         }
     }
 

@@ -1,6 +1,7 @@
 import DaybookModel
 import EventCodec
 import Foundation
+import MerkleTree
 import Testing
 
 /// Bytes that must decode for ever, with what they mean.
@@ -8,8 +9,11 @@ private struct Vector: Codable {
     let name: String
     let bytes: String
     let events: [VectorEvent]
+    /// The hash of each event's leaf in hexadecimal; null of one that its canonical bytes give.
+    let leaves: [String?]?
 
-    init(_ name: String, _ bytes: [UInt8], _ events: [Event]) {
+    init(_ name: String, _ bytes: [UInt8], _ events: [Event], leaves: [String?]? = nil) {
+        self.leaves = leaves
         self.name = name
         self.bytes = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         self.events = events.map { VectorEvent($0) }
@@ -75,10 +79,48 @@ private func vectors(in path: String, offering new: [Vector]) throws -> [Vector]
         }
     }
 
+    @Test(arguments: ["salted", "kept"])
+    func `of blocks with salts decode for ever, and have the same leaves`(name: String) throws {
+        let new = try VectorSource.saltedBlocks.filter { $0.name == name }.map { _, events in
+            let bytes = Self.saltedBlock(of: events)
+            return Vector(
+                name, bytes, events.map(\.event), leaves: try Self.leaves(of: bytes))
+        }
+        let all = try vectors(in: "vectors/blocks/\(name).json", offering: new)
+        #expect(!all.isEmpty)
+        for vector in all {
+            let bytes = try vector.decoded()
+            let block = try Block(bytes.span)
+            let read = try block.saltedEvents(in: 0..<block.count)
+            #expect(read.map { VectorEvent($0.event) } == vector.events)
+            #expect(Self.saltedBlock(of: read) == bytes)
+            #expect(try Self.leaves(of: bytes) == vector.leaves)
+        }
+    }
+
+    private static func saltedBlock(of events: [SaltedEvent]) -> [UInt8] {
+        var builder = BlockBuilder(
+            firstSequence: events[0].event.sequence, events[0].salts == nil ? .plain : .given)
+        for event in events { builder.append(event) }
+        return builder.encoded()
+    }
+
+    private static func leaves(of bytes: [UInt8]) throws -> [String?] {
+        let block = try Block(bytes.span)
+        let isSalted = block.isSalted
+        var leaves: [String?] = []
+        var writer = CanonicalWriter()
+        try writer.forEach(in: 0..<block.count, of: block, .leaf) { _, event in
+            leaves.append((isSalted ? event.leafHash : event.keptLeaf)?.hexadecimal)
+        }
+        return leaves
+    }
+
     @Test func `are all looked at`() throws {
         let events = try SchemaFolder.names(in: "vectors/events")
         #expect(events == Kind.allCases.map { "\($0.name).json" }.sorted())
         let blocks = try SchemaFolder.names(in: "vectors/blocks")
-        #expect(blocks == VectorSource.blocks.map { "\($0.name).json" }.sorted())
+        let names = VectorSource.blocks.map(\.name) + VectorSource.saltedBlocks.map(\.name)
+        #expect(blocks == names.map { "\($0).json" }.sorted())
     }
 }

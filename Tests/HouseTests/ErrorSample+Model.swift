@@ -52,6 +52,7 @@ extension ErrorSample {
             .namesNothing(9, .show, name: "Cats", added: [4]), .correctedSince(8, by: 9),
             .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
             .nothingLeft(to: "redo", by: "ana"), .bookStays(1),
+            .erasureStays(12),
             .writtenSince(9, undone: [7]), .writtenSince(9, undone: []),
             .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11]),
             .inUse(3, .course, name: "Logic", by: [5]),

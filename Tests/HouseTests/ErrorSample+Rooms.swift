@@ -20,6 +20,7 @@ extension ErrorSample {
         .openedDifferently(path: "a.book"), .missingTable(name: "log"),
         .differentKeyOrder(table: "log"), .forked, .panicked, .readOnly(path: "a.book"),
         .readersFull, .draftAlreadyOpen, .busy(holder: 7, waitedSeconds: 2),
+        .readBy(processes: [7], waitedSeconds: 2),
         .busy(holder: nil, waitedSeconds: 2), .growthBlocked(liveTransactions: 1),
         .growthLimit(limitBytes: 1), .keyLength(bytes: 0, limit: 511),
         .valueLength(bytes: 9, limit: 8), .outOfOrder, .mapFull, .draftTooLarge, .draftSpoiled,
@@ -109,7 +110,7 @@ extension ErrorSample {
         ])
         + samples([
             LeafError.unreadable(.newerFormat(version: 9)), .unreadable(.invalidText),
-            .notCanonical, .impossible("slot is missing"), .other(12, claimed: 13),
+            .otherTexts, .notCanonical, .impossible("slot is missing"), .other(12, claimed: 13),
         ])
         + samples([
             JSONError.unexpected(place: 3, wanted: "}"), .tooDeep(place: 9), .badText(place: 2),

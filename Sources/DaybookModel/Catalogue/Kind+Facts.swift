@@ -25,6 +25,7 @@ extension Kind {
         case .personChanged, .categoryChanged, .showChanged, .venueChanged, .courseChanged:
             "a changed \(noun?.facts.word ?? "")"
         case .personRemoved, .categoryRemoved: "a removed \(noun?.facts.word ?? "")"
+        case .personErased: "an erasure"
         case .personPictured, .showPictured: "a picture of a \(noun?.facts.word ?? "")"
         case .studentEnrolled: "an enrolment"
         case .holidayDeclared: "a holiday"

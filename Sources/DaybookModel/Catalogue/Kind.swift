@@ -24,6 +24,7 @@ public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case rosterReinstated = 21
     case personPictured = 22
     case showPictured = 23
+    case personErased = 24
     case attendanceMarked = 32
     case warningIssued = 33
     case clockPunched = 34
@@ -187,6 +188,11 @@ extension Kind {
             KindRow(
                 "show.pictured", "A show has another poster, or none.",
                 [.date, .show, .picture.optional])
+        case .personErased:
+            KindRow(
+                "person.erased",
+                "The texts about someone were taken out of every event before this one.",
+                [.date, .person, .reason])
         case .attendanceMarked:
             KindRow(
                 "attendance.marked",

@@ -10,6 +10,8 @@ public enum NounTurn: Hashable, Sendable {
     case added, changed, removed
     /// It has another picture, or none.
     case pictured
+    /// What was said of it in words is gone.
+    case erased
 }
 
 /// How one of a noun is told from the others.
@@ -36,6 +38,8 @@ public struct NounFacts: Sendable {
     public let removed: Kind?
     /// Gives one another picture or takes it away; nil: none has one.
     public internal(set) var pictured: Kind?
+    /// Says that what was said of one in words is gone; nil: that is never done.
+    public internal(set) var erased: Kind?
     /// Which one an event means; nil: it is the event's date.
     public let id: Field?
     /// What it is called.
@@ -50,6 +54,7 @@ public struct NounFacts: Sendable {
         if let changed { turns[changed] = .changed }
         if let removed { turns[removed] = .removed }
         if let pictured { turns[pictured] = .pictured }
+        if let erased { turns[erased] = .erased }
         return turns
     }
 
@@ -74,7 +79,8 @@ extension Noun {
         case .person:
             NounFacts(
                 word: "person", plural: "people", added: .personAdded, changed: .personChanged,
-                removed: .personRemoved, pictured: .personPictured, id: .person)
+                removed: .personRemoved, pictured: .personPictured, erased: .personErased,
+                id: .person)
         case .course:
             NounFacts(
                 word: "course", plural: "courses", added: .courseAdded, changed: .courseChanged,

@@ -126,6 +126,8 @@ extension Roster {
             if let id = content.id(of: noun) {
                 pictures[Int(noun.rawValue)][id] = content.text(.picture)
             }
+        case .noun(let noun, .erased):
+            if let id = content.id(of: noun) { pictures[Int(noun.rawValue)][id] = nil }
         case .noun(let noun, .added), .noun(let noun, .changed): take(content, noun, sequence)
         case .studentEnrolled: enrol(content)
         case .periodLocked: lockedThrough = content.on

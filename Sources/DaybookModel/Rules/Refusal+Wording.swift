@@ -25,6 +25,7 @@ extension Refusal {
         case .writtenSince(let write, _):
             "nothing can be redone since #\(write) was recorded after it was undone"
         case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"
+        case .erasureStays(let sequence): "what #\(sequence) erased is gone for good"
         case .referredTo(let sequence, let deed, let by, _):
             "#\(sequence) \(deed), and \(Self.referring(by)) to it"
         case .inUse(_, let noun, let name, let by, _):

@@ -94,6 +94,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case writtenSince(UInt64, undone: [UInt64])
     /// The event that opened the book.
     case bookStays(UInt64)
+    /// The event that says that somebody was erased.
+    case erasureStays(UInt64)
     /// - Parameters:
     ///   - deed: what the event did.
     ///   - by: the live events that refer to it.

@@ -47,15 +47,16 @@ extension Rules {
     ///   - roster: as they leave it.
     ///   - entry: the first live entry by date, where a start of the book is among them.
     /// - Returns: the roster afterwards.
-    /// - Throws: `.bookStays`, `.alreadyRetracted`, `.notRetracted`; `.referredTo` while something
-    ///   refers to it; `.nameTaken` where another has the name now; `.locked`; `.badField` where
-    ///   an entry would lie before the book's start.
+    /// - Throws: `.bookStays`, `.erasureStays`, `.alreadyRetracted`, `.notRetracted`;
+    ///   `.referredTo` while something refers to it; `.nameTaken` where another has the name now;
+    ///   `.locked`; `.badField` where an entry would lie before the book's start.
     public static func turn(
         _ turn: RosterTurn, told: [Roster.Told], _ roster: Roster, before entry: EntryState? = nil
     ) throws(Refusal) -> Roster {
         var retractions = RosterRetractions(told)
         for (sequence, content) in turn.retracted {
             if content.kind == .bookOpened { throw .bookStays(sequence) }
+            if content.kind == .personErased { throw .erasureStays(sequence) }
             if let by = retractions[sequence] { throw .alreadyRetracted(sequence, by: by) }
             let by = turn.others(to: sequence)
             guard by.isEmpty else {
@@ -109,7 +110,7 @@ extension Rules {
     ) throws(Refusal) {
         switch content.kind.roster {
         // A lock keeps figures, and a picture changes none.
-        case .noun(_, .pictured): return
+        case .noun(_, .pictured), .noun(_, .erased): return
         case .noun(let noun, _) where noun.facts.form != .day:
             try checkNames(of: content, noun, roster, after)
             if noun.facts.isOfVisits { return }
@@ -159,6 +160,7 @@ extension Roster {
         case .added: "added \(name)"
         case .changed: "changed \(name)"
         case .removed: "removed \(name)"
+        case .erased: "erased \(name)"
         case .pictured:
             (content.text(.picture) == nil ? "took away the picture of" : "gave a picture to")
                 + " \(name)"

@@ -154,6 +154,11 @@ extension Rules {
     /// on. It is asked where a name is given, and not of the log: books that have such people stay
     /// as they are.
     public static func checkWord(_ content: Content, _ roster: Roster) throws(Refusal) {
+        if let name = content.text(.name),
+            StandIn.isTaken(name, for: content.person?.rawValue, .person)
+        {
+            throw .badField("name", why: "somebody who was erased is called \(name)")
+        }
         guard let name = content.text(.name), roster.personOfName[name] == nil,
             let holder = roster.personOfUsername[name], holder != content.person
         else { return }

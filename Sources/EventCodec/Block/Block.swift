@@ -17,7 +17,7 @@ package struct Block: ~Escapable {
     /// Whether leaves have commitments to the texts of its events, and not the texts.
     package let isSalted: Bool
     /// Of how many plain events a text was erased.
-    let keptCount: Int
+    package let keptCount: Int
 
     /// - Parameter isSummed: whether the same bytes were found to have their checksum before, or
     ///   will be before anything comes of what they say.
@@ -131,6 +131,14 @@ extension Block {
             guard let group = group(at: index), try holds(group) else { return false }
         }
         return true
+    }
+
+    /// Whether an event has a text beside its recorder and its source.
+    package func hasTexts() throws(CodecError) -> Bool {
+        if !order(OrderColumn.key).text.isEmpty { return true }
+        return try !groups { (group) throws(CodecError) in
+            !(0..<group.columnCount).contains { !group.column($0).text.isEmpty }
+        }
     }
 
     /// The recorders and the sources of imports that its events name, each once.

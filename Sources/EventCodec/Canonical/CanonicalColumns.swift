@@ -31,7 +31,7 @@ struct CanonicalColumns {
     private var starts: [Int] = []
     /// Where each column's text lies in the block.
     private var texts: [Range<Int>] = []
-    /// In a salted block, where in it the marks of a row's texts begin, at the places of ``values``.
+    /// In a salted block, where in it the marks of a row's texts begin: as ``values`` are placed.
     private var marks: [Int] = []
     /// The leaves that are kept, by the index of their event.
     private(set) var keptLeaves: [Int: TreeHash] = [:]

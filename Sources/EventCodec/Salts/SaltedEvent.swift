@@ -68,7 +68,9 @@ package struct GivenMarks {
 
     /// The mark of the next text, if it is there.
     package mutating func next(isThere: Bool) -> [UInt8] {
-        guard isThere, let first = rest.first, let mark = TextMark(rawValue: first) else { return [] }
+        guard isThere, let first = rest.first, let mark = TextMark(rawValue: first) else {
+            return []
+        }
         defer { rest = rest.dropFirst(mark.byteCount) }
         return Array(rest.prefix(mark.byteCount))
     }

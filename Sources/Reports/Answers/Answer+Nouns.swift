@@ -142,7 +142,7 @@ struct NounWords {
             return "\(done.isDryRun ? "Would add" : "Added") \(called)\(traits(after))"
                 + (picture == nil ? "." : ", with a picture.")
         case .removed: return "\(subject) \(done.will)removed\(leaving(after))."
-        case .changed, .pictured, nil:
+        case .changed, .pictured, .erased, nil:
             guard let before = outcome.before else {
                 return "\(subject) \(done.will)back, without entries."
             }

@@ -50,8 +50,8 @@ struct EntryTitle {
             .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded, .showChanged,
             .venueAdded, .venueChanged, .courseAdded, .courseChanged, .studentEnrolled,
             .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .rosterRetracted,
-            .rosterReinstated, .personPictured, .showPictured, .entryAmended, .entryRetracted,
-            .entryReinstated:
+            .rosterReinstated, .personPictured, .showPictured, .personErased, .entryAmended,
+            .entryRetracted, .entryReinstated:
             return plain(content)
         }
     }

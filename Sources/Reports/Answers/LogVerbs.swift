@@ -12,6 +12,7 @@ extension Kind {
         case .personChanged, .categoryChanged, .showChanged, .venueChanged, .courseChanged: "change"
         case .personRemoved, .categoryRemoved, .holidayRevoked: "remove"
         case .personPictured, .showPictured: "picture"
+        case .personErased: "erase"
         case .studentEnrolled: "enrol"
         case .periodLocked: "lock"
         case .periodUnlocked: "unlock"

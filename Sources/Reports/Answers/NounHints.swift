@@ -35,7 +35,7 @@ extension NounWords {
             return [beginning(names)] + (names.count == 2 ? [asOne(names)].compactMap(\.self) : [])
         case .removed:
             return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
-        case .changed, .pictured, nil: return beginningLater(names.map { .operand($0) })
+        case .changed, .pictured, .erased, nil: return beginningLater(names.map { .operand($0) })
         }
     }
 

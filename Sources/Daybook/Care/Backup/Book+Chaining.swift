@@ -119,12 +119,27 @@ extension View {
                         + "at #\(last) is \(header.rootAfter.hexadecimal)",
                 remedy: other)
         }
+        try confirmNobodyErased(since: last, chain)
         guard since == nil || since == last else {
             throw .refused(
                 message: "the chain in \(chain.path) reaches #\(last), and goes on from there",
                 remedy: "Leave \(.give(.since)) out, or name another folder.")
         }
         return last
+    }
+
+    /// Refuses a chain of before an erasure: its pieces have the texts still.
+    private func confirmNobodyErased(
+        since last: UInt64, _ chain: ChainFolder
+    ) throws(DaybookError) {
+        let told = try journal(log.told(head))
+        guard let erasure = told.last(where: { $0.content.kind == .personErased }),
+            erasure.sequence > last
+        else { return }
+        throw .refused(
+            message: "#\(erasure.sequence) erased somebody, and the chain in \(chain.path) has "
+                + "the texts still",
+            remedy: "Begin a new chain in another folder, and remove this one.")
     }
 }
 

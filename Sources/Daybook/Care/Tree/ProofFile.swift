@@ -96,7 +96,7 @@ public struct ProofFile: Sendable {
         return ProofFile(claim, size, root, event: event, flaw: leads(from: hash))
     }
 
-    /// The texts that a leaf has commitments to; nil where they are not spelled as proofs have them.
+    /// The texts that a leaf has commitments to; nil where they are not as proofs have them.
     private static func texts(_ value: JSONObject) -> [OpenedText]? {
         guard value["texts"] != nil || value["salts"] != nil else { return [] }
         guard let texts = value.texts("texts"), let salts = value.texts("salts"),

@@ -123,6 +123,8 @@ extension Admission {
                 let name = roster.name(of: id, noun)
                 throw .badField(Field.picture.rawValue, why: "\(name) was removed")
             }
+        case .noun(let noun, .erased):
+            if let id = content.id(of: noun) { try Rules.checkErased(PersonID(id), roster) }
         case .studentEnrolled: try checkEnrolment(content, roster)
         case .periodLocked: try Rules.checkLock(content.on, roster)
         case .periodUnlocked:

@@ -110,7 +110,14 @@ extension Verification {
             "the rows of \($0.name) are of another version; they are made anew \(later)"
         }
         var found = self
-        found.notes = (head.tree == nil ? [tree] : []) + rows + pictures.missing
+        let view = try book.view()
+        let kept = try journal(view.log.keptLeafCount())
+        let erased =
+            "\(kept) \(kept == 1 ? "event is" : "events are") not hashed again: texts of "
+            + "\(kept == 1 ? "it" : "them") were erased, and the leaf alone is kept"
+        found.notes =
+            (head.tree == nil ? [tree] : []) + rows + pictures.missing
+            + (kept > 0 ? [erased] : [])
         found.problems = pictures.changed
         return found
     }

@@ -1,0 +1,59 @@
+package import Daybook
+
+extension Answer {
+    /// The receipt of an erasure.
+    /// - Parameters:
+    ///   - accounts: how many accounts of the page ended.
+    ///   - backup: where the newest backup is, as the book knows; nil: it knows of none.
+    package static func erased(
+        _ erased: ErasedPerson, accounts: Int, backup: String?, _ frame: AnswerFrame
+    ) -> Answer {
+        let sequence = erased.isDryRun ? nil : erased.point.sequence
+        var answer = Answer(
+            "erase", frame,
+            [
+                "person": erased.standIn, "own": erased.own, "others": erased.others,
+                "pictures": erased.pictures, "accounts": accounts,
+                "rootBefore": erased.rootBefore, "sequence": sequence, "backup": backup,
+            ], linesAfter: lines(erased, accounts))
+        answer.isReceipt = true
+        if erased.isDryRun { return answer }
+        answer.hints = [
+            "What was given away before has the texts still"
+                + (backup.map { ": the backup at \($0)," } ?? ":")
+                + " exports, proofs, printed pages. Remove them.",
+            "Back the book up anew:  \(run: "backup", "DIR")",
+        ]
+        return answer
+    }
+
+    private static func lines(_ erased: ErasedPerson, _ accounts: Int) -> [String] {
+        let (isDry, others) = (erased.isDryRun, erased.others)
+        let done = isDry ? "Would erase" : "Erased"
+        var lines = [
+            "\(done) the texts of \(counted(erased.own, "event")) about \(erased.standIn)."
+                + (isDry ? "" : "  \(id(erased.point.sequence))")
+        ]
+        if !others.isEmpty {
+            lines.append(
+                "\(done) the texts of \(counted(others.count, "event")) that "
+                    + "\(others.count == 1 ? "names" : "name") them: \(listed(others)).")
+        }
+        if erased.pictures + accounts > 0 {
+            lines.append(
+                "\(isDry ? "Would remove" : "Removed") "
+                    + "\(counted(erased.pictures, "picture")) and "
+                    + "\(counted(accounts, "account")).")
+        }
+        if erased.isInBookName {
+            lines.append("The book's own name speaks of them, and stays in every checkpoint.")
+        }
+        return lines + ["Figures are the same. Tree root before \(erased.rootBefore)"]
+    }
+
+    /// A few events by number, and how many more there are.
+    private static func listed(_ sequences: [UInt64]) -> String {
+        let few = sequences.prefix(10).map { id($0) }.joined(separator: ", ")
+        return sequences.count > 10 ? "\(few) and \(sequences.count - 10) more" : few
+    }
+}

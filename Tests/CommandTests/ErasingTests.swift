@@ -1,0 +1,125 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import Testing
+
+@Suite struct `Erasing somebody` {
+    let book: BackedUpBook
+    let program: Program
+    private static let words = ["Ana Lima", "analima", "canary", "Ana Berg"]
+
+    init() throws {
+        book = try BackedUpBook()
+        program = book.program
+        try program.require(["set", "edit-past-days", "on"])
+        try book.mark(3)
+        try program.require(["warn", "Ana Lima", "--on", "2026-02-03", "canary one"])
+        try program.require(["mark", "Bo Berg", "--on", "2026-02-04", "--by", "analima"])
+        try program.require([
+            "spend", "5", "Food", "lunch with Ana Lima", "--create-missing", "--on", "2026-02-04",
+        ])
+        try program.require(["people", "change", "Ana Lima", "--name", "Ana Berg"])
+    }
+
+    private func erase() throws {
+        try program.require(["erase", "Ana Berg", "--because", "asked for it"])
+    }
+
+    /// The files below some places in which a text is found.
+    private func files(with text: String, in places: [String]) throws -> [String] {
+        try places.flatMap { place -> [String] in
+            let root = book.file(place)
+            let below = FileManager.default.enumerator(atPath: root.path)?.allObjects ?? []
+            return try ([""] + below.compactMap { $0 as? String }).filter { name in
+                let file = name.isEmpty ? root : root.appending(path: name)
+                let facts = try FileManager.default.attributesOfItem(atPath: file.path)
+                guard facts[.type] as? FileAttributeType == .typeRegular else { return false }
+                return try Data(contentsOf: file).range(of: Data(text.utf8)) != nil
+            }.map { "\(place)/\($0)" }
+        }
+    }
+
+    @Test func `leaves no text in the book, nor in what is made of it`() throws {
+        let found = try Self.words.map { try files(with: $0, in: ["club.book"]) }
+        #expect(found.allSatisfy { !$0.isEmpty })
+        #expect(book.names(in: "club.book/pictures").count == 1)
+        try erase()
+        try program.require(["backup", "copy"])
+        try program.require(["backup", "--to", "chain"])
+        try program.require(["export", "events", "-o", "events.jsonl"])
+        try program.require(["export", "warnings", "-o", "entries.csv"])
+        try program.require(["restore", "chain", "again.book"])
+        try program.require(["import", "events", "events.jsonl", "-b", "read.book"])
+        let places = [
+            "club.book", "copy", "chain", "events.jsonl", "entries.csv", "again.book", "read.book",
+        ]
+        for word in Self.words { #expect(try files(with: word, in: places) == []) }
+        #expect(book.names(in: "club.book/pictures").isEmpty)
+        #expect(try book.root(of: "read.book") == book.root(of: "club.book"))
+        #expect(book.drafts.isEmpty)
+    }
+
+    @Test func `changes no figure, and old proofs and checkpoints hold`() throws {
+        let before = try program.json("rank")
+        try program.require(["checkpoint", "-o", "old.checkpoint"])
+        try program.require(["prove", "#5", "--format", "json", "-o", "old.json"])
+        let grown = try program.json("verify")["root"] as? String
+        try erase()
+        let after = try program.json("rank")
+        let text = try Self.rows(before).replacing("Ana Berg", with: "erased person 0")
+        #expect(try Self.rows(after) == text)
+        #expect(try program("verify", "--checkpoint", "old.checkpoint").status == 0)
+        #expect(try program("verify", "--proof", "old.json").status == 0)
+        try program.require(["prove", "#5", "--format", "json", "-o", "new.json"])
+        #expect(try program("verify", "--proof", "new.json").status == 0)
+        let consistency = try program.json("prove", "--from", "old.checkpoint")
+        #expect(consistency["fromRoot"] as? String == grown)
+        #expect(try program("--as-of", "#8", "rank").output.contains("erased person 0"))
+        #expect(try program("rebuild", "--check").status == 0)
+    }
+
+    private static func rows(_ answer: [String: Any]) throws -> String {
+        let rows = try #require(answer["rows"])
+        let bytes = try JSONSerialization.data(withJSONObject: rows, options: .sortedKeys)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test func `is tried without a trace, and asks for a full name and a reason`() throws {
+        let before = try book.events(of: "club.book")
+        let dry = try program("erase", "Ana Berg", "--because", "asked", "--dry-run")
+        #expect(dry.output.contains("Would erase the texts of 4 events about erased person 0."))
+        #expect(dry.output.contains("Would remove 1 picture and 0 accounts."))
+        for line in [["Ana", "--because", "x"], ["Ana Berg", "--because", " "], ["Ana Berg"]] {
+            #expect(try program.run(["erase"] + line).status != 0)
+        }
+        #expect(try book.events(of: "club.book") == before)
+    }
+
+    @Test func `ends the accounts, cannot be undone, and ends a chain of backups`() throws {
+        try program.require(["backup", "--to", "chain"])
+        try program.require(["accounts", "add", "ana", "--role", "self", "--person", "Ana Berg"])
+        try program.require(["accounts", "add", "Bo Berg", "--role", "recorder"])
+        try erase()
+        let accounts = try program("accounts").output
+        #expect(!accounts.contains("ana") && accounts.contains("Bo Berg"))
+        let undone = try program("undo")
+        #expect(undone.status == 3)
+        #expect(undone.errors.contains("erased is gone for good"))
+        let chain = try program("backup", "--to", "chain")
+        #expect(chain.status == 3)
+        #expect(chain.errors.contains("has the texts still"))
+        #expect(try program("people", "add", "erased person 0").status == 3)
+    }
+
+    @Test func `waits for readers no longer than it may, and tells a follower`() throws {
+        let (follower, output) = try program.script(
+            "exec \"$DAYBOOK\" log --follow --since '#1' --format ndjson 2>&1")
+        _ = output.fileHandleForReading.availableData
+        try erase()
+        let said = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        follower.waitUntilExit()
+        #expect(follower.terminationStatus == 6)
+        #expect(said.contains("Another file was put in the place"))
+    }
+}

@@ -1,0 +1,84 @@
+import DaybookModel
+import EventCodec
+import MerkleTree
+import Testing
+
+@testable import Daybook
+
+@Suite struct `Texts that are erased` {
+    private static let day = CivilDate(daysSinceEpoch: 20_000)
+
+    private static let told: [Roster.Told] = [
+        (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
+    ]
+
+    private static func person(_ name: String, _ username: String) -> Content {
+        Content(
+            .personAdded, on: day,
+            [.person: .integer(3), .name: .text(name), .username: .text(username)])
+    }
+
+    private let names = ErasedNames(of: PersonID(3), told: told)
+
+    @Test(arguments: [
+        "Zoé Quux", "zoe quux", "lunch with ZOÉ  QUUX.", "zoéquux", "by zoéquux", "Will", "will",
+        "ask Will, he knows", "zoe-quux.csv",
+    ])
+    func `are those that name the person`(text: String) {
+        #expect(names.areMentioned(in: text))
+    }
+
+    @Test(arguments: ["", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…"])
+    func `are no others`(text: String) {
+        #expect(!names.areMentioned(in: text))
+    }
+
+    @Test(arguments: [true, false])
+    func `leave their commitments, or the leaf`(isSalted: Bool) throws {
+        let entry = Content(
+            .warningIssued, on: Self.day,
+            [.person: .integer(3), .slot: .integer(0), .reason: .text("overslept")])
+        let amended = Content(
+            .entryAmended, on: Self.day,
+            [.target: .integer(7), .reason: .text("told by Zoé Quux"), .content: .content(entry)])
+        for (content, isTheirs) in [(entry, true), (amended, true), (amended, false)] {
+            let event = Event(
+                sequence: 9, recordedAt: Instant(microsecondsSinceEpoch: 5), by: "Zoé Quux",
+                key: "k1", source: "zoe quux.csv", content: content)
+            let salted = try Self.salted(event, isSalted)
+            var eraser = TextEraser(PersonID(3), names)
+            let erased = try #require(try eraser.erased(salted, isTheirs: isTheirs))
+            let texts = erased.event.texts
+            #expect(texts.allSatisfy { !names.areMentioned(in: $0) && $0 != "overslept" })
+            #expect(erased.event.key == (isTheirs ? "erased key #9" : "k1"))
+            #expect(erased.event.source == "erased import #9")
+            #expect(try Self.leaf(of: erased) == Self.leaf(of: salted))
+            #expect((erased.keptLeaf == nil) == isSalted)
+            // What is erased stays so.
+            #expect(try eraser.erased(erased, isTheirs: isTheirs) == nil)
+        }
+    }
+
+    private static func salted(_ event: Event, _ isSalted: Bool) throws -> SaltedEvent {
+        var builder = BlockBuilder(
+            firstSequence: event.sequence,
+            isSalted ? .milled(SaltMill(secret: [1, 2, 3])) : .plain)
+        builder.append(event)
+        let bytes = builder.encoded()
+        let events = try Block(bytes.span).saltedEvents(in: 0..<1)
+        return try #require(events.first)
+    }
+
+    private static func leaf(of salted: SaltedEvent) throws -> TreeHash {
+        var builder = BlockBuilder(
+            firstSequence: salted.event.sequence, salted.salts == nil ? .plain : .given)
+        builder.append(salted)
+        let bytes = builder.encoded()
+        var leaf = TreeHash.empty
+        var writer = CanonicalWriter()
+        try writer.forEach(in: 0..<1, of: Block(bytes.span), .leaf) { _, event in
+            leaf = event.leafHash
+        }
+        return leaf
+    }
+}
