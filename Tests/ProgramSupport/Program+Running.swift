@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 extension Program {
     /// Starts the program; its streams are the pipes given.
@@ -18,10 +19,20 @@ extension Program {
     }
 
     /// Runs the program to its end.
-    package func run(_ arguments: [String], input: String = "") throws -> Run {
+    /// - Parameter secondsAtMost: one that takes longer is killed, which its status shows.
+    package func run(
+        _ arguments: [String], input: String = "", secondsAtMost: Double? = nil
+    ) throws -> Run {
         let (source, output, errors) = (Pipe(), Pipe(), Pipe())
         let process = try start(arguments, input: source, output: output, errors: errors)
-        source.fileHandleForWriting.write(Data(input.utf8))
+        let end = DispatchWorkItem { _ = Glibc.kill(process.processIdentifier, SIGKILL) }
+        if let secondsAtMost {
+            DispatchQueue.global().asyncAfter(deadline: .now() + secondsAtMost, execute: end)
+        }
+        defer { end.cancel() }
+        _ = signal(SIGPIPE, SIG_IGN)
+        // A program that failed reads no input to its end.
+        try? source.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try source.fileHandleForWriting.close()
         let said = output.fileHandleForReading.readDataToEndOfFile()
         let complained = errors.fileHandleForReading.readDataToEndOfFile()
