@@ -195,6 +195,13 @@ let package = Package(
             dependencies: ["DaybookCommand", "ProgramSupport", "TestSupport"],
             swiftSettings: house),
         .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Web", "Accounts", "Daybook", "Journal", "EventCodec", "MerkleTree",
+                "DaybookModel", "TestSupport",
+            ],
+            exclude: ["Corpus"], swiftSettings: lending),
+        .testTarget(
             name: "CommandTests",
             dependencies: [
                 "DaybookCommand", "Daybook", "DaybookModel", "Reports", "ProgramSupport",

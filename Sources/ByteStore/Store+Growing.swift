@@ -8,7 +8,7 @@ extension Store {
     /// entries are committed.
     /// - Parameter waitingSeconds: how long to wait for other threads' snapshots to end.
     /// - Throws: `.growthBlocked` while this process has snapshots or a draft; `.growthLimit`;
-    ///   `.readOnly`, `.forked`, `.panicked`.
+    ///   `.readOnly`, `.forked`, `.panicked`, `.io` where the machine has no room for the map.
     package func grow(
         atLeast bytes: Int = 0, waitingSeconds: Double = 0
     ) throws(StoreError) {
@@ -59,9 +59,10 @@ extension Store {
         }
         var size = room.mapBytes
         while size < smallest { size = min(size * 2, growthLimitBytes) }
-        guard unsafe mdb_env_set_mapsize(resources.environment.handle, size) == MDB_SUCCESS else {
+        let code = unsafe mdb_env_set_mapsize(resources.environment.handle, size)
+        guard code == MDB_SUCCESS else {
             activity.isBroken = true  // LMDB has let go of the old map and has no new one
-            throw .panicked
+            throw StoreError(code: code, during: "making room for more")
         }
     }
 }

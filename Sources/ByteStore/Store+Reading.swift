@@ -60,9 +60,10 @@ extension Store {
         guard liveTransactions == 0 else {
             throw .growthBlocked(liveTransactions: liveTransactions)
         }
-        guard resources.environment.adoptMapSize() == MDB_SUCCESS else {
+        let code = resources.environment.adoptMapSize()
+        guard code == MDB_SUCCESS else {
             activity.isBroken = true
-            throw .panicked
+            throw StoreError(code: code, during: "making room for what others wrote")
         }
     }
 }

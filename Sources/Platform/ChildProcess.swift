@@ -9,6 +9,15 @@ package enum ChildOutcome: Hashable, Sendable {
     case signalled(Int32)
     /// It was silent for too long, and was killed.
     case stalled
+
+    /// Whether others ended it: nothing that it read did.
+    package var isFromOutside: Bool {
+        switch self {
+        case .signalled(let number):
+            [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGXCPU, SIGPIPE].contains(number)
+        case .exited, .stalled: false
+        }
+    }
 }
 
 /// A finished child process: how it ended and what it said.
@@ -184,11 +193,12 @@ extension ChildProcess {
     }
 
     /// The child gets an open mind about SIGPIPE, also when our parent told us to ignore it, and
-    /// a process group of its own where it is to be apart.
+    /// about SIGXFSZ, which we ignore; and a process group of its own where it is to be apart.
     private static func setSignals(in attributes: inout posix_spawnattr_t, isApart: Bool) {
         var restored = sigset_t()
         unsafe sigemptyset(&restored)
         unsafe sigaddset(&restored, SIGPIPE)
+        unsafe sigaddset(&restored, SIGXFSZ)
         unsafe posix_spawnattr_setsigdefault(&attributes, &restored)
         let flags = POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
         unsafe posix_spawnattr_setflags(&attributes, Int16(flags))

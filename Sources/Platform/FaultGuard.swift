@@ -10,7 +10,8 @@ import Synchronization
 /// of an address next to null, unless LMDB's own code asked for it, which is how the runtime ends
 /// after a fatal error such as memory that has run out, and of an exhausted stack, the first
 /// thread's or that of one of ``Threads``. An abort is the runtime's, and of the machine.
-/// An interrupt ends the process at once: whatever was not committed never was.
+/// An interrupt ends the process at once: whatever was not committed never was. A file that grows
+/// past its limit ends nothing: the write fails.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
     // No stored value: the handler reads it, and a stored one is made by whoever reads it first.
@@ -49,6 +50,8 @@ package enum FaultGuard {
         }
         installAborts()
         installInterrupts()
+        // A file that may not grow is an error of the write (EFBIG), as a full disk is.
+        _ = signal(SIGXFSZ, SIG_IGN)
     }
 
     private static func alternateStack() -> UnsafeMutableRawPointer {

@@ -1,5 +1,6 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.enabled("only root can mount a small disk") { TemporaryDisk.isPossible })

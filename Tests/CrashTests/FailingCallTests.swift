@@ -51,4 +51,17 @@ import Testing
         let half: [Fault.End] = kind == "w" ? [.failsHalf(error)] : []
         return [.failsOnce(error), .failsOn(error)] + half
     }
+
+    /// What could not be read to its end was not seen: nothing is known of it.
+    @Test func `is not called damaged by a backup that cannot read its copy`() throws {
+        let trial = try FaultTrial()
+        let backup = Work(words: ["backup", "copy"], makes: "copy")
+        var flaws: [String] = []
+        if Trials.isLong { flaws = try trial.trials(backup, "r", most: 400, .failsOnce(EIO)) }
+        for call in [36, 40, 44, 48] where !Trials.isLong {
+            let flaw = try trial.trial(backup, Fault("r", call: call, .failsOnce(EIO))).flaw
+            flaws += flaw.map { [$0] } ?? []
+        }
+        #expect(flaws == [])
+    }
 }

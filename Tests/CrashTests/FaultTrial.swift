@@ -15,8 +15,9 @@ final class FaultTrial {
     private static let book = "scratch.book"
     private static let parts = ["data.mdb", "checkpoint.key", "checkpoint.pub"]
 
-    init() throws {
-        program = try Program.scratch(people: 3)
+    /// - Parameter directory: where its own directory is made; nil: where temporary files are.
+    init(in directory: URL? = nil) throws {
+        program = try Program.scratch(people: 3, in: directory)
         for day in 1...9 {
             try program.require(["mark", "P\(day % 3)", "--on", "2020-01-0\(day)"])
         }
@@ -84,8 +85,10 @@ final class FaultTrial {
 
     /// What is wrong after a work.
     func flaw(of work: Work, _ run: Program.Run, isKilled: Bool) throws -> String? {
-        // Where a child of the program was killed, the program tells of it, or does without.
-        if run.isSignalled, !isKilled || run.status != -SIGKILL { return "signal \(-run.status)" }
+        // Where a child of the program was killed, the program tells of it, or does without. Who
+        // has no reader any more ends as SIGPIPE ends it.
+        let allowed = isKilled ? -SIGKILL : -SIGPIPE
+        if run.isSignalled, run.status != allowed { return "signal \(-run.status)" }
         if run.status == 5 { return "a sound book is called damaged" }
         if let flaw = try flawOfBook(work, run) { return flaw }
         return try flawOfProducts(work, run)

@@ -1,3 +1,4 @@
+import Glibc
 import ProgramSupport
 import TestSupport
 import Testing
@@ -24,5 +25,18 @@ import Testing
         }
         #expect(flaws == [])
         print("calls: \(trial.count) kills, \(flaws.count) flaws")
+    }
+
+    /// A machine without memory kills whoever has the most of it.
+    @Test func `is not called damaged by a look at it that was killed`() throws {
+        let trial = try FaultTrial()
+        try trial.begin()
+        var statuses: Set<Int32> = []
+        for call in 1...12 {
+            let (run, came) = try trial.program.run(
+                ["verify"], under: Fault(Self.kinds, call: call, .kills))
+            if came { statuses.insert(run.status) }
+        }
+        #expect(statuses.isSubset(of: [0, 74, -SIGKILL]) && statuses.contains(74))
     }
 }

@@ -33,7 +33,8 @@ struct Work: Sendable, CustomStringConvertible {
         Work(
             words: ["import", "events", "events.ndjson", "-b", "again.book"], makes: "again.book"),
         Work(
-            words: ["init", "again.book", "--preset", "bare", "--zone", "UTC"], makes: "again.book"),
+            words: ["init", "again.book", "--preset", "bare", "--zone", "UTC"],
+            makes: "again.book"),
         Work(words: ["verify"]),
         Work(words: ["rank", "-p", "2020"]),
         Work(words: ["log", "-n", "5"]),

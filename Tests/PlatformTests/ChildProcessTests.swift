@@ -27,6 +27,8 @@ import Testing
     @Test func `is known by the signal that ended it`() throws {
         #expect(try shell("kill -SEGV $$").outcome == .signalled(SIGSEGV))
         #expect(try shell("kill -KILL $$").outcome == .signalled(SIGKILL))
+        #expect(try shell("kill -KILL $$").outcome.isFromOutside)
+        #expect(try !shell("kill -SEGV $$").outcome.isFromOutside)
     }
 
     @Test func `is killed when it says nothing for too long`() throws {

@@ -35,8 +35,9 @@ extension Program {
     }
 
     /// An empty book, every day a working day, with people called P0, P1 …
-    package static func scratch(people: Int) throws -> Program {
-        let program = try Program()
+    /// - Parameter place: where its directory is made; nil: where temporary files are.
+    package static func scratch(people: Int, in place: URL? = nil) throws -> Program {
+        let program = try Program(in: place)
         program.environment["DAYBOOK_BOOK"] = program.scratchBook.path
         try program.require([
             "init", program.scratchBook.path, "--preset", "bare", "--zone", "UTC", "--start",
@@ -49,6 +50,6 @@ extension Program {
         return program
     }
 
-    /// The book of ``scratch(people:)``.
+    /// The book of ``scratch(people:in:)``.
     package var scratchBook: URL { directory.appending(path: "scratch.book") }
 }

@@ -3,12 +3,19 @@ import Glibc
 
 extension Program {
     /// Starts the program; its streams are the pipes given.
+    /// - Parameter limit: KiB that a file may have; nil: as many as there is room for.
     package func start(
-        _ arguments: [String], input: Pipe = Pipe(), output: Pipe, errors: Pipe
+        _ arguments: [String], input: Pipe = Pipe(), output: Pipe, errors: Pipe,
+        filesAtMost limit: Int? = nil
     ) throws -> Process {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
+        if let limit {
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            let words = "ulimit -f \(limit); exec \"$DAYBOOK\" \"$@\""
+            process.arguments = ["bash", "-c", words, "limited"] + arguments
+        }
         process.currentDirectoryURL = workingDirectory
         process.standardInput = input
         process.standardOutput = output
@@ -19,12 +26,16 @@ extension Program {
     }
 
     /// Runs the program to its end.
-    /// - Parameter secondsAtMost: one that takes longer is killed, which its status shows.
+    /// - Parameters:
+    ///   - limit: KiB that a file may have; nil: as many as there is room for.
+    ///   - secondsAtMost: one that takes longer is killed, which its status shows.
     package func run(
-        _ arguments: [String], input: String = "", secondsAtMost: Double? = nil
+        _ arguments: [String], input: String = "", filesAtMost limit: Int? = nil,
+        secondsAtMost: Double? = nil
     ) throws -> Run {
         let (source, output, errors) = (Pipe(), Pipe(), Pipe())
-        let process = try start(arguments, input: source, output: output, errors: errors)
+        let process = try start(
+            arguments, input: source, output: output, errors: errors, filesAtMost: limit)
         let end = DispatchWorkItem { _ = Glibc.kill(process.processIdentifier, SIGKILL) }
         if let secondsAtMost {
             DispatchQueue.global().asyncAfter(deadline: .now() + secondsAtMost, execute: end)

@@ -38,8 +38,9 @@ package final class Program {
     private let isTemporary: Bool
 
     /// The program in a new directory.
-    package init() throws {
-        directory = FileManager.default.temporaryDirectory
+    /// - Parameter place: where that is made; nil: where temporary files are.
+    package init(in place: URL? = nil) throws {
+        directory = (place ?? FileManager.default.temporaryDirectory)
             .appending(path: "daybook-\(UUID().uuidString)")
         workingDirectory = directory
         isTemporary = true

@@ -30,7 +30,12 @@ struct VerifyPages: Leaf {
         }
         try say(FindingLine.lines(of: verification))
         let (path, size) = (path, size)
-        guard let book = try? Book.openUnchanged(at: path) else { return }
+        let book: Book
+        do throws(DaybookError) { book = try Book.openUnchanged(at: path) } catch {
+            guard verification.isSound else { return }
+            try say([.unseen(error.message)])
+            throw .ended(ExitStatus(error.code))
+        }
         if let origin = try? book.view().origin() { try say([.origin(origin)]) }
         guard verification.isSound else { return }
         let view = try book.asked()

@@ -46,7 +46,12 @@ struct Inspection {
         guard lines.contains(.done), !lines.contains(nil) else {
             return Finding(verification: wreck(child, lines), name: nil, asOf: nil)
         }
-        return Self.finding(lines.compactMap(\.self))
+        let finding = Self.finding(lines.compactMap(\.self))
+        // A sound book has a last event. Who could not tell it was stopped on the way there.
+        if finding.verification.isSound, finding.asOf == nil {
+            throw unseen(because: "the look at it ended early")
+        }
+        return finding
     }
 
     /// This program; of the one that serves a page, which has no commands, the one beside it.
@@ -94,17 +99,30 @@ struct Inspection {
     private func confirmSeen(
         _ child: ChildProcess, _ lines: [FindingLine?]
     ) throws(CommandError) {
-        guard case .exited(let status) = child.outcome else { return }
+        let status: Int32
         var why: String?
+        switch child.outcome {
+        case .stalled: return
+        case .signalled(let number):
+            // What it had told by then is told.
+            guard child.outcome.isFromOutside, !lines.contains(.done) else { return }
+            status = FaultGuard.abortedStatus
+            why = "signal \(number) of the machine, or of somebody, ended the look at it"
+        case .exited(let code): status = code
+        }
         for case .unseen(let text) in lines { why = text }
         if why == nil, status != FaultGuard.abortedStatus { return }
-        let message = "\(path) could not be looked at: \(why ?? "the machine has no more memory")"
+        throw unseen(because: why ?? "the machine has no more memory", ExitStatus(rawValue: status))
+    }
+
+    private func unseen(because why: String, _ status: ExitStatus? = nil) -> CommandError {
+        let message = "\(path) could not be looked at: \(why)"
         let remedy: Advice =
             "Nothing is known of the book itself. See to that, and look again: \(run: "verify")"
-        switch ExitStatus(rawValue: status) {
-        case .busy: throw .busy(message: message, remedy: remedy)
-        case .refused: throw .refused(message: message, remedy: remedy)
-        case _: throw .failed(message: message, remedy: remedy)
+        return switch status {
+        case .busy: .busy(message: message, remedy: remedy)
+        case .refused: .refused(message: message, remedy: remedy)
+        case _: .failed(message: message, remedy: remedy)
         }
     }
 

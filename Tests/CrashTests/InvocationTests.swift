@@ -1,0 +1,79 @@
+import Foundation
+import Glibc
+import ProgramSupport
+import TestSupport
+import Testing
+
+@testable import DaybookCommand
+
+/// Words that somebody types, or a program makes up.
+@Suite struct `A line of any words` {
+    private static let commands = (CommandNames.listed + CommandNames.actions)
+        .filter { !$0.hasPrefix("serve") && !$0.hasPrefix("bench") && !$0.hasPrefix("tour") }
+        .map { $0.split(separator: " ").map(String.init) }
+
+    private static let values = [
+        "", " ", "P0", "Food", "#1", "#0", "1", "0", "-1", "12.30", "1e9", "9223372036854775807",
+        "-9223372036854775808", "99999999999999999999", "NaN", "today", "last week", "2020",
+        "2020-02-30", "9999-12-31", "0000-01-01", "2020-Q4", "..", "A..B", "all", "am", "both",
+        "json",
+        "csv", "ndjson", "svg", "\u{1B}[2J", "\u{202E}x", "é", "e\u{301}", "日本", "👩‍👧", "a=b", "=",
+        "a,b", "--", "-", "/dev/null", "nowhere/x", "'", "\"", "\\", "\n", "%s%n",
+        "x\u{0301}\u{0301}",
+        "--format", "-p", "-n", "--as-of", "2020-01-06T09:00", "mon-fri", "EUR", "08:00-17:00",
+        "50%",
+    ]
+
+    /// Options of commands that have no end, or that another program is needed for.
+    private static let endless = ["--watch", "--follow", "--mail"]
+
+    private static let statuses: Set<Int32> = [0, 1, 2, 3, 4, 6, 64, 65, 74]
+
+    @Test func `is answered or refused, soon and in little memory`() throws {
+        let program = try Program.scratch(people: 3)
+        try program.require(["spend", "5", "Food", "--create-missing", "--on", "2020-01-06"])
+        let sound = try Data(contentsOf: program.scratchBook.appending(path: "data.mdb"))
+        var flaws: [String] = []
+        let seeds = Trials.seeds(60)
+        for seed in seeds {
+            // What was recorded by chance makes each later line slow.
+            if seed % 500 == 499 {
+                try sound.write(to: program.scratchBook.appending(path: "data.mdb"))
+            }
+            let line = Self.line(seed)
+            let run = try program.run(line, secondsAtMost: 30)
+            let isTold = run.status == 0 || !run.errors.isEmpty || !run.output.isEmpty
+            if !Self.statuses.contains(run.status) || !isTold || run.errors.contains("Fatal error")
+            {
+                flaws.append("seed \(seed), \(line): \(run.status) \(run.errors)")
+            }
+        }
+        #expect(flaws == [])
+        #expect(Self.mostBytes < 1 << 30)
+        let most = Self.mostBytes >> 20
+        print("invocations: \(seeds.count) lines, \(flaws.count) flaws, most \(most) MiB")
+    }
+
+    private static func line(_ seed: UInt64) -> [String] {
+        var random = SeededGenerator(seed: seed)
+        let words = commands[random.below(commands.count)]
+        let options = CommandNames.called(words).map { Grammar(of: $0).options } ?? []
+        let names = options.flatMap(\.names).filter { !endless.contains($0) }
+        var line = words
+        for _ in 0..<random.below(7) {
+            let isOption = random.below(2) == 0 && !names.isEmpty
+            if isOption { line.append(names[random.below(names.count)]) }
+            line.append(values[random.below(values.count)])
+        }
+        // Words change places now and then.
+        if random.below(8) == 0 { line.shuffle(using: &random) }
+        return line.contains { $0.hasPrefix("--fol") || $0.hasPrefix("--wat") } ? words : line
+    }
+
+    /// The most memory that any of the programs had that this process started.
+    private static var mostBytes: Int {
+        var usage = rusage()
+        _ = unsafe getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+        return usage.ru_maxrss << 10
+    }
+}
