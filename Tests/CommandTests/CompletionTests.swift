@@ -176,6 +176,11 @@ import Testing
         #expect(!files.contains("daybook-complete.1"))
     }
 
+    @Test func `is refused in a form for programs, which it does not have`() throws {
+        let run = try Program()("man", "rank", "--format", "json")
+        #expect(run.status == 64)
+    }
+
     @Test func `name the nearest where there is none`() throws {
         let run = try Program()("man", "rnak")
         #expect(run.status == 4)

@@ -30,7 +30,14 @@ struct Man: ParsableCommand {
         completion: .directory)
     var directory: String?
 
+    @ParentCommand var root: Root
+
     mutating func run() throws(CommandError) {
+        let output = try Output(root.common)
+        try demand(
+            !output.isForMachines,
+            or: "a manual page has a form of its own, which man(1) reads",
+            remedy: "Without --format: `\(run: "man")`")
         if let directory { return try install(in: directory) }
         let name = page.isEmpty ? ManualPage.program : page.joined(separator: " ").lowercased()
         let pages = ManualPage.all
