@@ -32,6 +32,10 @@ import Testing
     @Test func `is answered or refused, soon and in little memory`() throws {
         let program = try Program.scratch(people: 3)
         try program.require(["spend", "5", "Food", "--create-missing", "--on", "2020-01-06"])
+        // Two folders deep, so that what is made in `..` is removed with the rest.
+        program.workingDirectory = program.directory.appending(path: "a/b")
+        try FileManager.default.createDirectory(
+            at: program.workingDirectory, withIntermediateDirectories: true)
         let sound = try Data(contentsOf: program.scratchBook.appending(path: "data.mdb"))
         var flaws: [String] = []
         let seeds = Trials.seeds(40)
