@@ -46,6 +46,13 @@ import Testing
         print("lines: \(seeds.count) tried, \(found.count) flaws, most \(most) MiB")
     }
 
+    /// Lines that once ended the program.
+    @Test(arguments: [["mark", "--", "--help", "9223372036854775807"]])
+    func `is refused where it was not once`(line: [String]) throws {
+        let run = try Program.scratch(people: 1).run(line, secondsAtMost: 30)
+        #expect(run.status == 4, "\(run.errors)")
+    }
+
     /// Tries lines, one after the other, on a book of their own.
     private static func flaws(of seeds: [UInt64]) throws -> [String] {
         let program = try Program.scratch(people: 3)

@@ -209,6 +209,8 @@ extension Names {
             return
         }
         let words = line.words[place...].prefix { !$0.hasPrefix("-") }
+        // Behind `--` a name may begin like an option.
+        guard !words.isEmpty else { return }
         let text = words.joined(separator: " ")
         let runs = (1...words.count).reversed().map { Array(words.prefix($0)) }
         if let course = runs.first(where: { has($0.joined(separator: " "), .course) }) {
