@@ -13,12 +13,12 @@ import Testing
         .openedDifferently(path: "/b"),
         .missingTable(name: "blocks"), .differentKeyOrder(table: "blocks"), .forked, .panicked,
         .readOnly(path: "/b"), .readersFull, .draftAlreadyOpen,
-        .readBy(processes: [7, 9], waitedSeconds: 1.04),
         .busy(holder: 4711, waitedSeconds: 5.04), .busy(holder: nil, waitedSeconds: 0),
         .growthBlocked(liveTransactions: 2), .growthLimit(limitBytes: 4096),
         .keyLength(bytes: 512, limit: 511), .valueLength(bytes: 9, limit: 8), .outOfOrder,
         .mapFull, .draftTooLarge, .draftSpoiled, .diskFull,
         .io(operation: "committing", errno: 5), .unexpected(code: -30_780),
+        .readBy(processes: [7, 9], waitedSeconds: 1.04),
     ]
 
     @Test(arguments: all)

@@ -40,9 +40,10 @@ import Testing
         if let changed = facts.changed { #expect(changed.roster == .noun(noun, .changed)) }
         if let removed = facts.removed { #expect(removed.roster == .noun(noun, .removed)) }
         let kinds = Kind.allCases.filter { $0.noun == noun }
-        let turns = [facts.added, facts.changed, facts.removed, facts.pictured]
+        let turns = [facts.added, facts.changed, facts.removed, facts.pictured, facts.erased]
         #expect(Set(kinds) == Set(turns.compactMap(\.self)))
         if let pictured = facts.pictured { #expect(pictured.roster == .noun(noun, .pictured)) }
+        if let erased = facts.erased { #expect(erased.roster == .noun(noun, .erased)) }
     }
 
     @Test func `lets the same fields be added and renamed`() {
