@@ -14,6 +14,8 @@ package struct StoreUsage: Hashable, Sendable {
     package let freeBytes: Int
     /// Snapshots live in all processes, those of dead processes not yet swept included.
     package let readers: Int
+    /// The other processes that they are of, ascending.
+    package let readerProcesses: [Int32]
     /// How many commits the oldest of them lies behind; 0 without readers.
     package let oldestReaderLag: UInt64
     /// The number of the last commit.
@@ -33,6 +35,7 @@ extension Store {
                 fileBytes: try fileBytes(),
                 freeBytes: freePages * room.pageBytes,
                 readers: readers.count,
+                readerProcesses: Readers.holders(of: resources.environment),
                 oldestReaderLag: room.lastTransaction - oldest,
                 lastTransaction: room.lastTransaction)
         }

@@ -132,13 +132,14 @@ extension Head {
         guard bytes.littleEndian(at: 0, as: UInt32.self) == Self.magic else {
             throw .damagedHead("it does not begin like one")
         }
-        let version = Int(bytes.littleEndian(at: 4, as: UInt16.self))
-        guard version <= Self.formatVersion else {
-            throw .newerFormat(version: version, supported: Self.formatVersion)
-        }
+        // Of every version: a number that was damaged is not one of a later version.
         let end = bytes.count - Self.checksumBytes
         guard bytes.littleEndian(at: end) == Checksum.of(bytes.extracting(0..<end)) else {
             throw .damagedHead("its checksum does not fit")
+        }
+        let version = Int(bytes.littleEndian(at: 4, as: UInt16.self))
+        guard version <= Self.formatVersion else {
+            throw .newerFormat(version: version, supported: Self.formatVersion)
         }
         let marks = Int(bytes.littleEndian(at: 6, as: UInt16.self))
         let sequence: UInt64 = bytes.littleEndian(at: 8)

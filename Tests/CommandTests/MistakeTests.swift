@@ -31,7 +31,7 @@ import Testing
         ("future", ["mark", "Ana Lima", "--on", "2026-03-10", "--now", "2026-03-09T10:00"], 3),
         ("head-moved", ["mark", "Ana Lima", "--expect", "#1", "--on", "2026-03-06"], 3),
         ("book-exists", ["init", "t.book"], 3),
-        ("command-of-later", ["erase", "x"], 64),
+        ("command-of-later", ["ship", "x"], 64),
         ("unknown-zone", ["init", "u.book", "--zone", "Europe/Berln"], 64),
         ("no-zone-near", ["init", "u.book", "--zone", "Mars/X"], 64),
         ("dry-run-of-a-book", ["init", "t.book", "--dry-run"], 3),
@@ -92,7 +92,7 @@ import Testing
         let run = try Program.withBook().run(mistake.arguments + ["--format", "json"])
         #expect(run.status == mistake.status)
         #expect(run.output.isEmpty)
-        let named = ["-b", "ovretime", "delete", "xyzzy", "erase"]
+        let named = ["-b", "ovretime", "delete", "xyzzy", "ship"]
         let report = named.contains(mistake.arguments[0]) ? "error" : mistake.arguments[0]
         let prefix = #"{"report":"\#(report)","version":1,"error":{"code":""#
         #expect(run.errors.hasPrefix(prefix))

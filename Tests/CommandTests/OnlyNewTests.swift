@@ -34,6 +34,27 @@ private let now = ["--now", "2026-03-20T12:00"]
         #expect(try book.rows("expenses").count == 2)
     }
 
+    @Test func `in other words is refused, and recorded where its source is named`() throws {
+        let book = try book()
+        let rows = (1...4).map { "2026-03-0\($0),7,Food," }
+        func text(_ note: String) -> String {
+            "date,amount,category,note\n" + rows.map { "\($0)\(note)\n" }.joined()
+        }
+        func bring(_ note: String, _ source: [String]) throws -> Program.Run {
+            let words = now + ["import", "expenses", "-"] + source
+            return try book.program.run(words, input: text(note))
+        }
+        #expect(try bring("till one", ["--source", "one"]).status == 0)
+        let unnamed = try bring("till two", [])
+        #expect(unnamed.status == 65)
+        #expect(unnamed.errors.contains("recorded from elsewhere with other words"))
+        let named = try bring("till two", ["--source", "two"])
+        #expect(named.page.contains("4 rows of expenses: 4 recorded"), "\(named)")
+        #expect(try bring("till two", ["--source", "two"]).page.contains(": 0 recorded"))
+        // Word for word the same is the same, whatever it is called.
+        #expect(try bring("till two", ["--source", "three"]).status == 65)
+    }
+
     @Test func `adds its new ones alone, and undo takes these back`() throws {
         let book = try book()
         let text = try longer(book, ["2026-03-02,2.50,Coffee,EUR,bar", "2026-03-04,8,Food,EUR,"])

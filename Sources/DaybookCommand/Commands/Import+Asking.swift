@@ -88,6 +88,7 @@ extension Import {
     func options(_ file: String) throws(CommandError) -> ImportOptions {
         let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
         var options = ImportOptions(source: canonicalComposition(source ?? base))
+        options.isSourceNamed = source != nil
         options.map = map.map(canonicalComposition)
         options.slot = half.slot
         options.who = who.map(canonicalComposition)

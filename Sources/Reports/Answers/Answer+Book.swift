@@ -16,7 +16,7 @@ extension Answer {
                 + (status.isReadOnly ? "; opened for reading only" : ""),
             "\(size(status.usedBytes)) of pages, \(size(status.freeBytes)) of them free, "
                 + "\(percent(share(status))) of a map of \(size(status.mapBytes))",
-            counted(status.readers, "reader")
+            counted(status.readers, "reader") + processes(status.readerProcesses)
                 + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
                     ?? ""),
             backupLine(status.lastBackup, frame),
@@ -25,6 +25,12 @@ extension Answer {
         answer.table = Sheet.status.table(status.projections)
         answer.hints = ["Compare them with the log:  \(run: "rebuild", .flag("check"))"]
         return answer
+    }
+
+    /// Whose readers there are, to be asked to end: they keep pages from being used again.
+    private static func processes(_ processes: [Int32]) -> String {
+        let numbers = processes.map(String.init).joined(separator: ", ")
+        return processes.isEmpty ? "" : " (process \(numbers))"
     }
 
     private static func share(_ status: BookStatus) -> Double {
@@ -39,6 +45,7 @@ extension Answer {
             "usedBytes": status.usedBytes, "freeBytes": status.freeBytes,
             "blocks": status.blocks, "readOnly": status.isReadOnly, "path": path,
             "readers": status.readers, "oldestReader": status.oldestReader,
+            "readerProcesses": status.readerProcesses.map(Int.init),
             "backup": status.lastBackup.map(backupFacts),
             "projections": status.projections.map(Sheet.status.object),
         ]

@@ -202,10 +202,10 @@ extension Event {
                 throw .unreadable(error)
             }
         } else {
-            guard texts.isEmpty else { throw .otherTexts }
             do throws(CodecError) { self = try Canonical.event(from: leaf.span) } catch {
                 throw .unreadable(error)
             }
+            guard texts.isEmpty else { throw .otherTexts }
             guard Canonical.bytes(of: self) == leaf else { throw .notCanonical }
         }
         // Ids are of a roster that a proof does not have.

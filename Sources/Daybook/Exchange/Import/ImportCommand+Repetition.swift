@@ -1,6 +1,7 @@
 extension ImportCommand {
     /// Refuses a file with rows that came before: half of them in the same words, or from the same
-    /// source in others; or nearly all of them from elsewhere in others.
+    /// source in others; or nearly all of them from elsewhere in others, where nobody named the
+    /// source.
     func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
         let (recorded, repetition) = (session.outcome.recorded, session.repetition)
         let again = repetition.fromSource
@@ -18,7 +19,8 @@ extension ImportCommand {
         guard Self.isNearlyAll(count, of: recorded),
             count >= Self.fewest || SourceName.isCopy(options.source)
         else { return }
-        throw same == count ? partlyThere(repetition.same, recorded) : there(count, recorded)
+        if same == count { throw partlyThere(repetition.same, recorded) }
+        if !options.isSourceNamed { throw there(count, recorded) }
     }
 
     private static func isNearlyAll(_ count: Int, of recorded: Int) -> Bool {

@@ -93,6 +93,9 @@ public struct ImportOptions: Sendable {
     public var negates = false
     /// The sheet of a workbook; nil: the first.
     public var sheet: String?
+    /// Whether somebody named the source. Its rows are then others than those that came before,
+    /// unless they say the same word for word.
+    public var isSourceNamed = false
     /// Records rows that another source has recorded, too.
     public var recordsAgain = false
     /// Leaves out rows that are in the book already, whoever recorded them.

@@ -177,6 +177,7 @@ extension Book {
             BookStatus(
                 bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
                 freeBytes: usage.freeBytes, readers: usage.readers,
+                readerProcesses: usage.readerProcesses,
                 oldestReader: usage.readers == 0 ? nil : usage.oldestReaderLag,
                 blocks: blocks, isReadOnly: isReadOnly, lastBackup: try lastBackup(),
                 projections: ProjectionKind.all.compactMap { Self.status($0, view.head) }))

@@ -83,6 +83,8 @@ public struct BookStatus: Sendable {
     public let freeBytes: Int
     /// Snapshots live in all processes.
     public let readers: Int
+    /// The other processes that they are of, ascending.
+    public let readerProcesses: [Int32]
     /// Commits that the oldest reader lies behind; nil without readers.
     public let oldestReader: UInt64?
     /// How many pieces the log is in.
