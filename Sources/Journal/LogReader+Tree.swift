@@ -1,5 +1,5 @@
 import ByteStore
-import EventCodec
+package import EventCodec
 package import MerkleTree
 
 extension LogReader {
@@ -82,6 +82,17 @@ extension LogReader {
         var blocks = try blocks(isSummed: true)
         while let block = try blocks.next() { count += block.keptCount }
         return count
+    }
+
+    /// The events of blocks of which a text was erased whose commitment is kept.
+    package func eventsBesideCommitments() throws(JournalError) -> [SaltedEvent] {
+        var events: [SaltedEvent] = []
+        var blocks = try blocks(isSummed: true)
+        while let block = try blocks.next() {
+            guard try block.reading(block.hasCommitments()) else { continue }
+            events += try block.reading(block.saltedEvents(in: 0..<block.count))
+        }
+        return events
     }
 
     private func forEachLeaf(

@@ -62,17 +62,20 @@ package final class ThrowAwayDirectory: Sendable {
 
     /// Removes what programs that were killed have left: directories that nobody holds. A new one
     /// is left alone, since its maker may be about to take hold of it.
-    package static func sweep(prefix: String, in parent: String) {
+    /// - Parameter least: how long it has been left alone, in seconds.
+    package static func sweep(
+        prefix: String, in parent: String, unchangedFor least: Int64 = leastSeconds
+    ) {
         for name in (try? Files.list(parent)) ?? [] where name.hasPrefix(prefix) {
             let path = Files.join(parent, name)
-            guard Files.isOwn(path), Files.secondsUnchanged(path) > leastSeconds else { continue }
+            guard Files.isOwn(path), Files.secondsUnchanged(path) >= least else { continue }
             // Whatever stays is in nobody's way, and is tried again the next time.
             if let lock = DirectoryLock(path) { lock.removing { try? remove(path) } }
         }
     }
 
     /// Longer than a program takes from making a directory to holding it.
-    private static let leastSeconds: Int64 = 60
+    package static let leastSeconds: Int64 = 61
 
     private static func remove(_ directory: String) throws(PlatformError) {
         for _ in 1..<attempts {

@@ -122,4 +122,57 @@ import Testing
         #expect(follower.terminationStatus == 6)
         #expect(said.contains("Another file was put in the place"))
     }
+
+    @Test func `leaves figures, settings and other people as they are, and reads again`() throws {
+        for line in [
+            ["people", "add", "Sun"], ["people", "add", "Sun Ra"], ["set", "weekdays", "sun"],
+            ["set", "client-email", "sun@example.org"],
+        ] { try program.require(line) }
+        let before = try Self.rows(program.json("stats"))
+        try program.require(["erase", "Sun", "--because", "asked"])
+        #expect(try program("set", "weekdays").output.contains("sun"))
+        #expect(try program("people").output.contains("Sun Ra"))
+        #expect(try Self.rows(program.json("stats")) == before)
+        try program.require(["export", "events", "-o", "events.jsonl"])
+        try program.require(["import", "events", "events.jsonl", "-b", "read.book"])
+    }
+
+    @Test func `is told by whom without their name, takes no reason with it, and who was undone`()
+        throws
+    {
+        let named = try program("erase", "Ana Berg", "--because", "Ana Lima asked")
+        #expect(named.status == 64)
+        try program.require(["erase", "Ana Berg", "--because", "asked", "--by", "Ana Lima"])
+        try program.require(["people", "add", "Undone One"])
+        try program.require(["undo"])
+        try program.require(["erase", "Undone One", "--because", "asked"])
+        for word in Self.words + ["Undone One"] {
+            #expect(try files(with: word, in: ["club.book"]) == [])
+        }
+        #expect(try program("verify").status == 0)
+        // What the book does not know of them can be named.
+        try program.require(["spend", "5", "Food", "with Annie", "--on", "2026-02-04"])
+        try program.require([
+            "erase", "erased person 0", "--also", "Annie", "--because", "asked",
+        ])
+        #expect(try files(with: "Annie", in: ["club.book"]) == [])
+    }
+
+    @Test func `is found out where another text is written beside a commitment`() throws {
+        try program.require(["export", "events", "-o", "events.jsonl"])
+        let text = try String(contentsOf: book.file("events.jsonl"), encoding: .utf8)
+        var lines = text.split(separator: "\n").map(String.init)
+        let place = try #require(lines.firstIndex { $0.contains("canary one") })
+        let line = lines[place]
+        let digits = try #require(line.firstMatch(of: /"salts":"([^"]+)"/)).output.1
+        let marks = try #require(Data(base64Encoded: String(digits)))
+        // The last mark is the reason's: a commitment in its place, and any other text.
+        let hash = marks.dropLast(17) + Data([2]) + Data(repeating: 7, count: 32)
+        lines[place] = line.replacing(digits, with: Data(hash).base64EncodedString())
+            .replacing("canary one", with: "was ill")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: book.file("forged.jsonl"))
+        let run = try program("import", "events", "forged.jsonl", "-b", "forged.book")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("says something else than that one was erased"), "\(run)")
+    }
 }

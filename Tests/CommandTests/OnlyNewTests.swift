@@ -51,8 +51,9 @@ private let now = ["--now", "2026-03-20T12:00"]
         let named = try bring("till two", ["--source", "two"])
         #expect(named.page.contains("4 rows of expenses: 4 recorded"), "\(named)")
         #expect(try bring("till two", ["--source", "two"]).page.contains(": 0 recorded"))
-        // Word for word the same is the same, whatever it is called.
-        #expect(try bring("till two", ["--source", "three"]).status == 65)
+        // Word for word the same are others too, and that is told.
+        let same = try bring("till two", ["--source", "three"])
+        #expect(same.page.contains("4 rows are like one that was in the book"), "\(same)")
     }
 
     @Test func `adds its new ones alone, and undo takes these back`() throws {

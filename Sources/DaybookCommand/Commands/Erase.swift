@@ -19,8 +19,10 @@ struct Erase: TakesWrite {
         of others that speak of them by name; compared with what it was, figure by
         figure; and put in its place. Reports say "erased person 12". Figures, numbers
         and proofs stay, and so does the root of the tree at its size before. Accounts
-        of the page that are the person's end. Others wait meanwhile, and whoever reads
-        the book is waited for.
+        of the page that are the person's end. Names are found whole, as they are
+        written, those of two words or more in any spelling; what else they are called
+        is given with --also. Settings and the names of other people stay. Nobody writes
+        meanwhile, and whoever reads the book is waited for.
 
         What was given away before stays where it is: backups, chains, exports, proofs,
         printed pages. Make new ones, and remove the old ones. A chain of backups begins
@@ -32,6 +34,9 @@ struct Erase: TakesWrite {
 
     @Option(help: ArgumentHelp("Why; kept in the log, so name nobody.", valueName: "reason"))
     var because: String
+
+    @Option(help: ArgumentHelp("What else they are called in texts.", valueName: "name"))
+    var also: [String] = []
 
     @OptionGroup var shared: SharedOptions<Erase>
 
@@ -45,9 +50,14 @@ struct Erase: TakesWrite {
         let session = try Session(root)
         let name = canonicalComposition(who)
         let person = try person(called: name, session)
+        // What cannot be read is told before anything is gone.
+        _ = try accounts { () throws(AccountsError) in
+            try KeyringFile(of: session.book.path).read()
+        }
         let erased = try ask(
             session.book.erase(
-                person, because: canonicalComposition(because), session.recording(), by: draft,
+                person, also: also.map(canonicalComposition),
+                because: canonicalComposition(because), session.recording(), by: draft,
                 progress: session.output.progress("Erasing", ifInterrupted: "nothing was erased")))
         let accounts = try endAccounts(of: person, erased, session)
         let backup = (try? session.book.lastBackup())?.place
@@ -63,6 +73,8 @@ struct Erase: TakesWrite {
         if let id = roster.id(ofPersonNamed: name) ?? roster.removedPerson(called: name)?.id {
             return id
         }
+        // Whoever was added and undone is nobody to any other command.
+        if let undone = roster.people.last(where: { $0.name == name }) { return undone.id }
         let meant = try Names(session).person(name)
         let full = roster.name(of: meant) ?? name
         throw .nothing(

@@ -18,6 +18,18 @@ package struct SaltedEvent: Sendable {
 }
 
 extension Block {
+    /// Whether a text of its events was erased, so that a leaf has its commitment alone.
+    package func hasCommitments() throws(CodecError) -> Bool {
+        guard isSalted else { return false }
+        for column in [OrderColumn.key, OrderColumn.dictionary]
+        where try order(column).hasCommitments() { return true }
+        return try !groups { (group) throws(CodecError) in
+            for index in 0..<group.columnCount
+            where try group.column(index).hasCommitments() { return false }
+            return true
+        }
+    }
+
     /// The events whose index is in `range`, in log order, with the marks of their texts.
     package func saltedEvents(in range: Range<Int>) throws(CodecError) -> [SaltedEvent] {
         let events = try events(in: range)

@@ -53,6 +53,17 @@ extension TreeHash {
 }
 
 extension Column {
+    /// Whether a mark is a commitment.
+    func hasCommitments() throws(CodecError) -> Bool {
+        var place = 0
+        while place < salts.count {
+            let mark = try TextMark(salts, at: place)
+            if mark == .commitment { return true }
+            place += mark.byteCount
+        }
+        return false
+    }
+
     /// Writes where the marks of each row's texts begin among the column's, to the places from
     /// `start` on, each behind `offset`.
     /// - Parameter isContent: whether rows are contents, which have texts of their own.

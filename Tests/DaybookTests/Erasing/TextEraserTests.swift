@@ -10,6 +10,7 @@ import Testing
 
     private static let told: [Roster.Told] = [
         (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
+        (6, person("王小明", "zq.99")),
     ]
 
     private static func person(_ name: String, _ username: String) -> Content {
@@ -22,13 +23,15 @@ import Testing
 
     @Test(arguments: [
         "Zoé Quux", "zoe quux", "lunch with ZOÉ  QUUX.", "zoéquux", "by zoéquux", "Will", "will",
-        "ask Will, he knows", "zoe-quux.csv",
+        "ask Will, he knows", "zoe-quux.csv", "to zq.99 yesterday", "和王小明吃饭",
     ])
     func `are those that name the person`(text: String) {
         #expect(names.areMentioned(in: text))
     }
 
-    @Test(arguments: ["", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…"])
+    @Test(arguments: [
+        "", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…", "to zq.991",
+    ])
     func `are no others`(text: String) {
         #expect(!names.areMentioned(in: text))
     }
@@ -80,5 +83,47 @@ import Testing
             leaf = event.leafHash
         }
         return leaf
+    }
+
+    @Test func `leave settings, codes and the names of others as they are`() throws {
+        let (names, day) = (names, Self.day)
+        for content in [
+            Content(
+                .settingChanged, on: day, [.setting: .text("weekdays"), .value: .text("will")]),
+            Content(
+                .showAdded, on: day,
+                [.show: .integer(1), .title: .text("x"), .code: .text("Will")]),
+            Content(
+                .personAdded, on: day,
+                [.person: .integer(9), .name: .text("Will Zoé Quux"), .username: .text("u")]),
+        ] {
+            let event = Event(
+                sequence: 9, recordedAt: Instant(microsecondsSinceEpoch: 5), by: "ada",
+                content: content)
+            var eraser = TextEraser(PersonID(3), names)
+            #expect(try eraser.erased(Self.salted(event, true), isTheirs: false) == nil)
+        }
+    }
+
+    @Test func `are found out where something else is written beside a commitment`() throws {
+        let entry = Content(
+            .warningIssued, on: Self.day,
+            [.person: .integer(3), .slot: .integer(0), .reason: .text("overslept")])
+        let event = Event(
+            sequence: 9, recordedAt: Instant(microsecondsSinceEpoch: 5), by: "Zoé Quux",
+            content: entry)
+        var eraser = TextEraser(PersonID(3), names)
+        let erased = try #require(
+            try eraser.erased(Self.salted(event, true), isTheirs: true))
+        #expect(ErasedTextCheck.flaw(erased) == nil)
+        #expect(ErasedTextCheck.count([erased]) == 1)
+        var forged = erased
+        forged.event = Event(
+            sequence: 9, recordedAt: event.recordedAt, by: erased.event.by,
+            content: entry.replacing(.reason, with: .text("was there")))
+        #expect(ErasedTextCheck.flaw(forged) != nil)
+        forged.event = Event(
+            sequence: 9, recordedAt: event.recordedAt, by: "Eve", content: erased.event.content)
+        #expect(ErasedTextCheck.flaw(forged) != nil)
     }
 }

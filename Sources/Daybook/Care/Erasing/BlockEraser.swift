@@ -10,7 +10,13 @@ struct BlockEraser {
     /// The events of others of which a text was erased, since it spoke of the person.
     private(set) var others: [UInt64] = []
 
-    init(_ eraser: TextEraser) { self.eraser = eraser }
+    /// The entries of others that an amendment made the person's.
+    private let amended: Set<UInt64>
+
+    init(_ eraser: TextEraser, _ amended: Set<UInt64>) {
+        self.eraser = eraser
+        self.amended = amended
+    }
 
     /// The bytes of a block without those texts: as they are where it has none.
     /// - Parameter log: where the block is, to look up what its corrections correct.
@@ -22,20 +28,30 @@ struct BlockEraser {
             firstSequence: block.firstSequence, block.isSalted ? .given : .plain)
         var hasErased = false
         for salted in try block.reading(block.saltedEvents(in: 0..<block.count)) {
-            let isTheirs = try isTheirs(salted.event.content, in: log)
+            let event = salted.event
+            let isTheirs = try isTheirs(event.sequence, event.content, in: log)
             guard let other = try block.reading(eraser.erased(salted, isTheirs: isTheirs)) else {
                 builder.append(salted)
                 continue
             }
             builder.append(other)
             hasErased = true
-            if isTheirs || salted.event.content.describes(eraser.person) {
+            if isTheirs || event.content.describes(eraser.person) {
                 own += 1
             } else {
-                others.append(salted.event.sequence)
+                others.append(event.sequence)
             }
         }
         return hasErased ? builder.encoded() : block.copied
+    }
+
+    /// Counts what would be erased.
+    mutating func rehearse(
+        in log: borrowing LogReader, through last: UInt64
+    ) throws(JournalError) {
+        try log.forEachBlock(of: 1...last) { (block, _) throws(JournalError) in
+            _ = try erased(block, in: log)
+        }
     }
 
     /// Whether a block may have such a text: most have none at all beside names that many share.
@@ -44,16 +60,21 @@ struct BlockEraser {
         return try block.hasTexts()
     }
 
-    /// Whether an entry is about the person, or a correction of nothing but such entries.
+    /// Whether an entry is about the person, once at least, or a correction of nothing but such
+    /// entries.
     private func isTheirs(
-        _ content: Content, in log: borrowing LogReader
+        _ sequence: UInt64, _ content: Content, in log: borrowing LogReader
     ) throws(JournalError) -> Bool {
-        guard let targets = content.corrected else { return eraser.isAbout(content) }
-        if let other = content.replacement, eraser.isAbout(other) { return true }
+        guard let targets = content.corrected else {
+            return content.isAbout(eraser.person) || amended.contains(sequence)
+        }
+        if content.replacement?.isAbout(eraser.person) == true { return true }
         var found = false
         for sequence in targets {
             guard let target = try log.event(at: sequence)?.content else { continue }
-            if eraser.isAbout(target) || target.describes(eraser.person) {
+            if target.isAbout(eraser.person) || amended.contains(sequence)
+                || target.describes(eraser.person)
+            {
                 found = true
             } else if target.kind.role == .entry || content.rosterTargets != nil {
                 return false

@@ -40,7 +40,7 @@ extension Book {
     /// - Throws: `.unknown`; `.busy` where others write or read for longer than is waited;
     ///   `.damaged` where the new book is not what it should be, and nothing was changed.
     package func erase(
-        _ person: PersonID, because reason: String, _ recording: Recording,
+        _ person: PersonID, also: [String] = [], because reason: String, _ recording: Recording,
         by draft: ThrowAwayDirectory, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ErasedPerson {
         try confirmPresent()
@@ -49,37 +49,45 @@ extension Book {
         let old = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try headForWriting(in: old, recording)
         let log = LogReader(old.reader)
-        let plan = try journal(ErasurePlan(of: person, log, head))
+        let plan = try journal(ErasurePlan(of: person, also: also, log, head))
+        try plan.confirm(reason)
         let today = try plan.today(recording.now)
         let said = try rule(
             Rules.erase(person, because: reason, plan.roster, today: today))
-        var eraser = BlockEraser(TextEraser(person, plan.names))
+        var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
+        let by = plan.names.areMentioned(in: recording.by) ? plan.standIn : recording.by
         guard !recording.isDryRun else {
-            do throws(JournalError) {
-                try log.forEachBlock(of: 1...head.sequence) { (block, _) throws(JournalError) in
-                    _ = try eraser.erased(block, in: log)
-                }
-            } catch { throw DaybookError(.journal(error)) }
+            try journal(eraser.rehearse(in: log, through: head.sequence))
             return plan.outcome(Point(head), eraser, isDryRun: true)
         }
-        ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: path)
+        // Under the writer's lock nobody begins a draft here: what is left is of killed programs,
+        // and has the texts of others.
+        ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: path, unchangedFor: 0)
         return try draft.using(prefix: BookPlace.draftPrefix, in: path) {
             directory throws(DaybookError) in
             let home = Files.join(directory, "book")
             let point = try Self.rewrite(
-                log, head, at: home, &eraser, recording, said, plan.root, progress)
+                log, head, at: home, &eraser, by, said, plan.root, progress)
             let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
-            let left = max(recording.timeoutSeconds - waited, 1)
+            let left = max(recording.timeoutSeconds - waited, 0)
             do throws(StoreError) {
                 try store.exchange(for: home, under: old, waitingSeconds: left)
             } catch { throw DaybookError(.journal(.store(error))) }
-            for hash in plan.pictures { try? Files.remove(Self.pictureFile(hash, of: path)) }
-            return plan.outcome(point, eraser, isDryRun: false)
+            return plan.outcome(
+                point, eraser, isDryRun: false, pictures: removePictures(but: plan.otherPictures))
         }
     }
 }
 
 extension Book {
+    /// Removes the pictures that no event names.
+    /// - Returns: how many went.
+    private func removePictures(but named: Set<String>) -> Int {
+        let folder = Files.join(path, Self.pictureFolder)
+        let stray = ((try? Files.list(folder)) ?? []).filter { !named.contains($0) }
+        return stray.count { (try? Files.remove(Files.join(folder, $0))) != nil }
+    }
+
     /// Events that one transaction takes, about.
     private static let eventsPerDraft: UInt64 = 1 << 20
     private static let leastReserved = 64 << 20
@@ -90,7 +98,7 @@ extension Book {
     /// this one was.
     private static func rewrite(
         _ log: borrowing LogReader, _ head: Head, at home: String, _ eraser: inout BlockEraser,
-        _ recording: Recording, _ said: Content, _ root: TreeHash, _ progress: @escaping Progress
+        _ by: String, _ said: Content, _ root: TreeHash, _ progress: @escaping Progress
     ) throws(DaybookError) -> Point {
         try platform(Files.makePrivateDirectory(home))
         let book = Book(store: try openStore(at: home, creating: true), path: home)
@@ -102,7 +110,7 @@ extension Book {
         try book.confirm(copied, isAs: head, root)
         var draft = try book.store.writing(timeoutSeconds: 0)
         let (new, _) = try write(
-            [NewEvent(said)], after: copied, recording.by, nil, into: &draft)
+            [NewEvent(said)], after: copied, by, nil, into: &draft)
         try draft.settle()
         let found = try book.verify()
         guard found.isSound else { throw DaybookError(.damaged(found.problems)) }

@@ -7,11 +7,13 @@ struct ErasedNames {
     private var wholes: Set<String> = []
     /// Those of more than one word, as people compare them, to be part of a text.
     private var phrases: Set<String> = []
-    /// Those of one word as they are written: `May` is looked for, and `may` is a word of its own.
-    private var words: Set<String> = []
+    /// Names and usernames as they are written: `May` is looked for, and `may` is another word.
+    private var written: Set<String> = []
 
-    /// - Parameter told: every event of the roster, in the order of the log.
-    init(of person: PersonID, told: [Roster.Told]) {
+    /// - Parameters:
+    ///   - told: every event of the roster, in the order of the log.
+    ///   - also: what else the person is called in texts.
+    init(of person: PersonID, told: [Roster.Told], also: [String] = []) {
         for (_, content) in told where content.describes(person) {
             guard let name = content.text(.name), name != StandIn.name(of: person.rawValue, .person)
             else { continue }
@@ -19,14 +21,16 @@ struct ErasedNames {
             guard let username = content.text(.username) else { continue }
             wholes.insert(foldedName(username))
             // That of one word is the word in small letters, which may mean anything.
-            if name.lowercased() != username { words.insert(username) }
+            if name.lowercased() != username { written.insert(username) }
         }
+        for name in also { note(name) }
     }
 
     private mutating func note(_ name: String) {
         let folded = foldedName(name)
         wholes.insert(folded)
-        if folded.contains(" ") { phrases.insert(" \(folded) ") } else { words.insert(name) }
+        if folded.contains(" ") { phrases.insert(" \(folded) ") }
+        written.insert(name)
     }
 
     /// Whether a text names them and nothing else.
@@ -38,14 +42,31 @@ struct ErasedNames {
         if folded.isEmpty { return false }
         if wholes.contains(folded) { return true }
         if phrases.contains(where: " \(folded) ".contains) { return true }
-        guard words.contains(where: text.contains) else { return false }
-        return text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains {
-            words.contains(String($0))
+        return written.contains { Self.isWritten($0, in: text) }
+    }
+
+    /// Whether a name stands in a text by itself: no letter or figure beside it. Where words have
+    /// no blanks between them, it may stand anywhere.
+    private static func isWritten(_ name: String, in text: String) -> Bool {
+        let hasNoBlanks = name.unicodeScalars.contains { $0.value >= firstWithoutBlanks }
+        return text.ranges(of: name).contains { place in
+            if hasNoBlanks { return true }
+            let before = text[..<place.lowerBound].last
+            let after = text[place.upperBound...].first
+            return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
         }
     }
+
+    /// From the radicals of Han on, scripts of East Asia.
+    private static let firstWithoutBlanks: UInt32 = 0x2E80
 }
 
 extension Content {
     /// Whether it is an event of the roster that speaks of a person.
     func describes(_ person: PersonID) -> Bool { kind.noun == .person && self.person == person }
+
+    /// Whether it is an entry about a person.
+    func isAbout(_ person: PersonID) -> Bool {
+        kind.role == .entry && (self.person == person || student == person)
+    }
 }

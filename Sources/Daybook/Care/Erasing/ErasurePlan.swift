@@ -10,21 +10,36 @@ struct ErasurePlan {
     let names: ErasedNames
     /// The root of the tree over all events.
     let root: TreeHash
-    /// The hashes of the pictures that are the person's alone.
-    let pictures: Set<String>
+    /// The hashes of the pictures that are others'.
+    let otherPictures: Set<String>
+    /// How many pictures are the person's alone.
+    private let pictureCount: Int
+    /// The entries of others that an amendment made the person's.
+    let amendedToBeTheirs: Set<UInt64>
     private let isInBookName: Bool
 
     init(
-        of person: PersonID, _ log: borrowing LogReader, _ head: Head
+        of person: PersonID, also: [String], _ log: borrowing LogReader, _ head: Head
     ) throws(JournalError) {
         let told = try log.told(before: head.sequence + 1)
         self.person = person
         roster = Roster(told)
-        names = ErasedNames(of: person, told: told)
+        names = ErasedNames(of: person, told: told, also: also)
         root = try log.root(of: head, size: head.sequence)
-        pictures = Self.pictures(of: person, told)
+        let pictures = Self.pictures(told) { $0.describes(person) }
+        otherPictures = Self.pictures(told) { !$0.describes(person) }
+        pictureCount = pictures.subtracting(otherPictures).count
+        amendedToBeTheirs = try Self.amended(to: person, in: log, head)
         let first = told.first?.content.text(.name) ?? ""
         isInBookName = names.areMentioned(in: first)
+    }
+
+    /// Refuses a reason that would bring a name back.
+    func confirm(_ reason: String) throws(DaybookError) {
+        guard names.areMentioned(in: reason) else { return }
+        throw .usage(
+            message: "the reason names the person, and stays in the log",
+            remedy: "Say why without a name.")
     }
 
     /// The day of a moment in the book's zone.
@@ -32,20 +47,40 @@ struct ErasurePlan {
         try Zones.find(roster.book?.zone ?? "").local(at: now).date
     }
 
-    private static func pictures(of person: PersonID, _ told: [Roster.Told]) -> Set<String> {
-        var (own, shared): (Set<String>, Set<String>) = ([], [])
-        for (_, content) in told {
-            guard let hash = content.text(.picture), hash != StandIn.picture else { continue }
-            if content.describes(person) { own.insert(hash) } else { shared.insert(hash) }
-        }
-        return own.subtracting(shared)
+    private static func pictures(
+        _ told: [Roster.Told], _ isWanted: (Content) -> Bool
+    ) -> Set<String> {
+        Set(told.compactMap { isWanted($0.content) ? $0.content.text(.picture) : nil })
+            .subtracting([StandIn.picture])
     }
 
+    private static func amended(
+        to person: PersonID, in log: borrowing LogReader, _ head: Head
+    ) throws(JournalError) -> Set<UInt64> {
+        var found: Set<UInt64> = []
+        guard head.sequence > 0 else { return found }
+        try log.forEachBlock(of: 1...head.sequence) { (block, _) throws(JournalError) in
+            guard block.kindMask & Kind.entryAmended.mask != 0 else { return }
+            let amendments = try block.reading(
+                block.events(in: 0..<block.count, where: { $0 == .entryAmended }))
+            for event in amendments where event.content.replacement?.isAbout(person) == true {
+                found.formUnion(event.content.corrected.map { Array($0) } ?? [])
+            }
+        }
+        return found
+    }
+
+    /// What stands in the place of the name.
+    var standIn: String { StandIn.name(of: person.rawValue, .person) }
+
     /// What came of it.
-    func outcome(_ point: Point, _ eraser: BlockEraser, isDryRun: Bool) -> ErasedPerson {
+    /// - Parameter pictures: how many went; nil: none yet.
+    func outcome(
+        _ point: Point, _ eraser: BlockEraser, isDryRun: Bool, pictures: Int? = nil
+    ) -> ErasedPerson {
         ErasedPerson(
-            standIn: StandIn.name(of: person.rawValue, .person), own: eraser.own,
-            others: eraser.others, pictures: pictures.count, point: point,
+            standIn: standIn, own: eraser.own, others: eraser.others,
+            pictures: pictures ?? pictureCount, point: point,
             rootBefore: root.hexadecimal, isDryRun: isDryRun, isInBookName: isInBookName,
             names: names)
     }

@@ -59,7 +59,7 @@ struct TextEraser {
             switch value {
             case .none, .integer: values.append(value)
             case .content(let inner):
-                let isTheirs = isTheirs || isAbout(inner)
+                let isTheirs = isTheirs || inner.isAbout(person)
                 values.append(.content(try rewritten(inner, isTheirs, &pen)))
             case .text(let text):
                 let other = standIn(for: text, as: spec.field, of: content, isTheirs)
@@ -68,11 +68,6 @@ struct TextEraser {
         }
         return Content(
             kind: content.kind, version: content.version, on: content.on, values: values)
-    }
-
-    /// Whether an entry is about the person.
-    func isAbout(_ content: Content) -> Bool {
-        content.kind.role == .entry && (content.person == person || content.student == person)
     }
 
     /// What stands in the place of a text; nil: it stays.
@@ -91,10 +86,13 @@ struct TextEraser {
         }
         guard isTheirs || names.areMentioned(in: text) else { return nil }
         switch field {
-        // They are not free: zones, settings, hashes and colours name nobody.
-        case .zone, .setting, .picture, .colour: return nil
+        // They are not free: zones, settings, hashes, codes and colours name nobody.
+        case .zone, .setting, .picture, .colour, .code: return nil
+        case .value: return content.text(.setting).flatMap { StandIn.value(of: $0) }
         // It is in the origin of every checkpoint, and stays.
         case .name where content.kind == .bookOpened: return nil
+        // What somebody else is called is theirs.
+        case .name where content.kind.noun == .person, .username: return nil
         case .name, .title:
             guard let noun = content.kind.noun, let id = content.id(of: noun) else {
                 return StandIn.text

@@ -115,8 +115,12 @@ extension Verification {
         let erased =
             "\(kept) \(kept == 1 ? "event is" : "events are") not hashed again: texts of "
             + "\(kept == 1 ? "it" : "them") were erased, and the leaf alone is kept"
+        let gone = ErasedTextCheck.count(try journal(view.log.eventsBesideCommitments()))
+        let texts =
+            "texts of \(gone) \(gone == 1 ? "event" : "events") were erased: their leaves have "
+            + "commitments to them"
         found.notes =
-            (head.tree == nil ? [tree] : []) + rows + pictures.missing
+            (head.tree == nil ? [tree] : []) + rows + pictures.missing + (gone > 0 ? [texts] : [])
             + (kept > 0 ? [erased] : [])
         found.problems = pictures.changed
         return found

@@ -152,7 +152,18 @@ extension LogCheck {
         }
     }
 
+    /// Whoever has the block may write any text beside a commitment, and its leaf is the same.
+    private mutating func checkErasedTexts(_ block: borrowing Block) throws(CodecError) {
+        guard try block.hasCommitments() else { return }
+        for salted in try block.saltedEvents(in: 0..<block.count) {
+            guard let flaw = ErasedTextCheck.flaw(salted) else { continue }
+            let sequence = salted.event.sequence
+            findings.note("#\(sequence): \(flaw)", at: sequence)
+        }
+    }
+
     private mutating func checkContents(_ block: borrowing Block) throws(CodecError) {
+        try checkErasedTexts(block)
         let sound = try block.groups { (group) throws(CodecError) in
             try ColumnCheck.isSound(group, roster)
         }

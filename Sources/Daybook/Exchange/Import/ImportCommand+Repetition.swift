@@ -1,7 +1,7 @@
 extension ImportCommand {
-    /// Refuses a file with rows that came before: half of them in the same words, or from the same
-    /// source in others; or nearly all of them from elsewhere in others, where nobody named the
-    /// source.
+    /// Refuses a file with rows that came before: half of them from the same source in other
+    /// words; and where nobody named the source, half of them from elsewhere in the same words, or
+    /// nearly all of them in others.
     func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
         let (recorded, repetition) = (session.outcome.recorded, session.repetition)
         let again = repetition.fromSource
@@ -11,7 +11,7 @@ extension ImportCommand {
             let kept = session.outcome.existing
             throw readOtherwise(again, recorded, kept, first: repetition.firstFromSource)
         }
-        if options.recordsOnlyNew { return }
+        if options.recordsOnlyNew || options.isSourceNamed { return }
         let (same, count) = (repetition.same.count, repetition.fromElsewhere)
         if same >= Self.fewestSame, same * 2 >= recorded {
             throw partlyThere(repetition.same, recorded)
@@ -19,8 +19,7 @@ extension ImportCommand {
         guard Self.isNearlyAll(count, of: recorded),
             count >= Self.fewest || SourceName.isCopy(options.source)
         else { return }
-        if same == count { throw partlyThere(repetition.same, recorded) }
-        if !options.isSourceNamed { throw there(count, recorded) }
+        throw same == count ? partlyThere(repetition.same, recorded) : there(count, recorded)
     }
 
     private static func isNearlyAll(_ count: Int, of recorded: Int) -> Bool {

@@ -93,8 +93,7 @@ public struct ImportOptions: Sendable {
     public var negates = false
     /// The sheet of a workbook; nil: the first.
     public var sheet: String?
-    /// Whether somebody named the source. Its rows are then others than those that came before,
-    /// unless they say the same word for word.
+    /// Whether somebody named the source. Its rows are then others than those of other sources.
     public var isSourceNamed = false
     /// Records rows that another source has recorded, too.
     public var recordsAgain = false

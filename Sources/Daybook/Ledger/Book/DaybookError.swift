@@ -180,7 +180,7 @@ extension DaybookError {
 
     private static func code(of error: JournalError) -> ErrorCode {
         switch error {
-        case .store(.replaced): .busy
+        case .store(.replaced), .store(.readBy): .busy
         case .store(.busy), .store(.draftAlreadyOpen), .store(.readersFull): .busy
         case .store(.notItsOwn): .refused
         case .store(.notFound): .notFound
