@@ -66,8 +66,7 @@ import Testing
         let grown = try program.json("verify")["root"] as? String
         try erase()
         let after = try program.json("rank")
-        let text = try Self.rows(before).replacing("Ana Berg", with: "erased person 0")
-        #expect(try Self.rows(after) == text)
+        #expect(try Self.rows(after, "erased person 0") == Self.rows(before, "Ana Berg"))
         #expect(try program("verify", "--checkpoint", "old.checkpoint").status == 0)
         #expect(try program("verify", "--proof", "old.json").status == 0)
         try program.require(["prove", "#5", "--format", "json", "-o", "new.json"])
@@ -78,11 +77,17 @@ import Testing
         #expect(try program("rebuild", "--check").status == 0)
     }
 
-    private static func rows(_ answer: [String: Any]) throws -> String {
-        let rows = try #require(answer["rows"])
-        let bytes = try JSONSerialization.data(withJSONObject: rows, options: .sortedKeys)
-        return String(decoding: bytes, as: UTF8.self)
+    /// The rows in an order of their own: of equal ones the names decide.
+    private static func rows(_ answer: [String: Any], _ name: String = "") throws -> [String] {
+        let rows = try #require(answer["rows"] as? [[String: Any]])
+        return try rows.map { row in
+            let bytes = try JSONSerialization.data(withJSONObject: row, options: .sortedKeys)
+            return String(decoding: bytes, as: UTF8.self)
+        }.map { name.isEmpty ? $0 : $0.replacing("\"\(name)\"", with: "\"\(Self.standIn)\"") }
+            .sorted()
     }
+
+    private static let standIn = "erased person"
 
     @Test func `is tried without a trace, and asks for a full name and a reason`() throws {
         let before = try book.events(of: "club.book")
@@ -128,11 +133,11 @@ import Testing
             ["people", "add", "Sun"], ["people", "add", "Sun Ra"], ["set", "weekdays", "sun"],
             ["set", "client-email", "sun@example.org"],
         ] { try program.require(line) }
-        let before = try Self.rows(program.json("stats"))
+        let before = try Self.rows(program.json("rank"), "Sun")
         try program.require(["erase", "Sun", "--because", "asked"])
         #expect(try program("set", "weekdays").output.contains("sun"))
         #expect(try program("people").output.contains("Sun Ra"))
-        #expect(try Self.rows(program.json("stats")) == before)
+        #expect(try Self.rows(program.json("rank"), "erased person 2") == before)
         try program.require(["export", "events", "-o", "events.jsonl"])
         try program.require(["import", "events", "events.jsonl", "-b", "read.book"])
     }
