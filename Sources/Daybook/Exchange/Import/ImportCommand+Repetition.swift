@@ -11,7 +11,9 @@ extension ImportCommand {
             let kept = session.outcome.existing
             throw readOtherwise(again, recorded, kept, first: repetition.firstFromSource)
         }
-        if options.recordsOnlyNew || options.isSourceNamed { return }
+        // `a (1).csv` is the name of a copy, whoever gave it.
+        let isAnother = options.isSourceNamed && !SourceName.isCopy(options.source)
+        if options.recordsOnlyNew || isAnother { return }
         let (same, count) = (repetition.same.count, repetition.fromElsewhere)
         if same >= Self.fewestSame, same * 2 >= recorded {
             throw partlyThere(repetition.same, recorded)
