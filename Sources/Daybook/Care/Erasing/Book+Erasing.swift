@@ -66,8 +66,9 @@ extension Book {
         return try draft.using(prefix: BookPlace.draftPrefix, in: path) {
             directory throws(DaybookError) in
             let home = Files.join(directory, "book")
+            let size = try platform(Files.size(Files.join(path, Self.dataFile)))
             let point = try Self.rewrite(
-                log, head, at: home, &eraser, by, said, plan.root, progress)
+                log, head, of: size, at: home, &eraser, by, said, plan.root, progress)
             let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
             let left = max(recording.timeoutSeconds - waited, 0)
             do throws(StoreError) {
@@ -90,21 +91,22 @@ extension Book {
 
     /// Events that one transaction takes, about.
     private static let eventsPerDraft: UInt64 = 1 << 20
+    /// Room in the new file for one transaction, beside twice the bytes of the old file.
     private static let leastReserved = 64 << 20
-    /// Room in the file for what is made of the bytes of a block.
-    private static let growth = 8
 
     /// Makes the book without the texts, with the event that says so, and confirms that it is what
     /// this one was.
     private static func rewrite(
-        _ log: borrowing LogReader, _ head: Head, at home: String, _ eraser: inout BlockEraser,
-        _ by: String, _ said: Content, _ root: TreeHash, _ progress: @escaping Progress
+        _ log: borrowing LogReader, _ head: Head, of size: Int, at home: String,
+        _ eraser: inout BlockEraser, _ by: String, _ said: Content, _ root: TreeHash,
+        _ progress: @escaping Progress
     ) throws(DaybookError) -> Point {
         try platform(Files.makePrivateDirectory(home))
         let book = Book(store: try openStore(at: home, creating: true), path: home)
+        let room = leastReserved + 2 * size
         var copied = Head(tree: Frontier())
         while copied.sequence < head.sequence {
-            copied = try book.copy(log, after: copied, through: head.sequence, &eraser)
+            copied = try book.copy(log, after: copied, through: head.sequence, room, &eraser)
             progress(Int(clamping: copied.sequence), Int(clamping: head.sequence))
         }
         try book.confirm(copied, isAs: head, root)
@@ -119,11 +121,10 @@ extension Book {
 
     /// One transaction's worth of blocks.
     private func copy(
-        _ log: borrowing LogReader, after head: Head, through last: UInt64,
+        _ log: borrowing LogReader, after head: Head, through last: UInt64, _ room: Int,
         _ eraser: inout BlockEraser
     ) throws(DaybookError) -> Head {
-        var draft = try store.writing(
-            timeoutSeconds: 0, reservingBytes: Self.leastReserved * Self.growth)
+        var draft = try store.writing(timeoutSeconds: 0, reservingBytes: room)
         var writer = try journal(LedgerWriter(copyingInto: draft, after: head))
         let new: Head
         do throws(JournalError) {
