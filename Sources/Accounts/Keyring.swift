@@ -61,7 +61,21 @@ package struct Keyring: Hashable, Sendable {
         links.removeAll { $0.account == name }
         sessions.removeAll { $0.account == name }
         tokens.removeAll { $0.account == name }
+        doors.removeAll { $0.account == name }
         endFeed(of: name)
+    }
+
+    /// The accounts that are a person's, or are called what they are called.
+    package func accounts(of person: UInt32, isNamed: (String) -> Bool) -> [String] {
+        accounts.filter { $0.person == person || isNamed($0.name) }.map(\.name)
+    }
+
+    /// Takes away somebody's accounts, their PIN, and what was made under their name.
+    package mutating func forget(_ person: UInt32, isNamed: (String) -> Bool) {
+        for name in accounts(of: person, isNamed: isNamed) { remove(name) }
+        let passes = links + sessions + tokens + feeds + doors
+        for name in Set(passes.map(\.account)) where isNamed(name) { remove(name) }
+        pins[person] = nil
     }
 
     /// Adds a token, in place of those that are over.

@@ -10,15 +10,15 @@ extension Store {
     /// - Parameters:
     ///   - home: the directory of the other store, which nobody has open.
     ///   - draft: keeps other writers away meanwhile.
-    ///   - waitingSeconds: how long to wait for processes that read.
-    /// - Throws: `.readBy` when they read on; `.io`.
+    /// - Throws: `.io`.
     package func exchange(
-        for home: String, under draft: borrowing Draft, waitingSeconds: Double
+        for home: String, under draft: borrowing Draft
     ) throws(StoreError) {
-        try waitForReaders(Patience(seconds: waitingSeconds))
         let new = try StoreDirectory(at: home, createIfMissing: false)
         defer { new.close() }
         let own = resources.directory
+        let (data, readers) = (own.facts(of: StoreFile.data), own.facts(of: StoreFile.readers))
+        try new.give(data, to: StoreFile.data)
         if unsafe unlinkat(own.descriptor, StoreFile.readers, 0) != 0, errno != ENOENT {
             throw .system("removing the reader table")
         }
@@ -26,10 +26,18 @@ extension Store {
         guard unsafe renameat(new.descriptor, name, own.descriptor, name) == 0 else {
             throw .system("replacing the data file")
         }
+        // Made by whoever opens the store next, it would be theirs.
+        if readers.map({ $0.st_uid != geteuid() }) ?? false {
+            Glibc.close(own.open(StoreFile.readers, flags: O_RDWR | O_CREAT | O_EXCL))
+            try own.give(readers, to: StoreFile.readers)
+        }
         try own.synchronise()
     }
 
-    private func waitForReaders(_ patience: consuming Patience) throws(StoreError) {
+    /// Waits until no process reads.
+    /// - Throws: `.readBy` when they read on for longer.
+    package func waitForReaders(waitingSeconds: Double) throws(StoreError) {
+        var patience = Patience(seconds: waitingSeconds)
         while true {
             let processes = Readers.holders(of: resources.environment)
             if processes.isEmpty { return }
@@ -53,7 +61,7 @@ extension Store {
 
     /// Whether neither file that LMDB has open is in its place any more: a store that is opened
     /// anew then shares nothing with this one.
-    var isExchanged: Bool {
+    package var isExchanged: Bool {
         let readers = resources.directory.identity(of: StoreFile.readers)
         return (try? isReplaced()) == true && readers != resources.readersIdentity
     }

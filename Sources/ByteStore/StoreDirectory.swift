@@ -103,11 +103,24 @@ struct StoreDirectory: Sendable {
 
     /// What tells the file with a name here from others; nil: there is none.
     func identity(of name: String) -> Identity? {
+        facts(of: name).map { Identity(device: $0.st_dev, inode: $0.st_ino) }
+    }
+
+    /// What the system knows of the file with a name here; nil: there is none.
+    func facts(of name: String) -> stat? {
         var status = stat()
-        guard unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            return nil
+        let code = unsafe fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW)
+        return code == 0 ? status : nil
+    }
+
+    /// Gives a file here the owner and the mode that another one has.
+    func give(_ facts: stat?, to name: String) throws(StoreError) {
+        guard let facts else { return }
+        let code = unsafe fchownat(
+            descriptor, name, facts.st_uid, facts.st_gid, AT_SYMLINK_NOFOLLOW)
+        guard code == 0, unsafe fchmodat(descriptor, name, facts.st_mode & 0o7777, 0) == 0 else {
+            throw .system("giving \(name) its owner")
         }
-        return Identity(device: status.st_dev, inode: status.st_ino)
     }
 
     func close() { Glibc.close(descriptor) }

@@ -6,8 +6,12 @@ package enum Hexadecimal {
 
     /// The bytes of a text of digits in either case, or nil.
     package static func bytes(_ text: some StringProtocol) -> [UInt8]? {
-        let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        let digits: [UInt8] = text.utf8.compactMap { digit in
+            Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
+        }
         guard digits.count.isMultiple(of: 2), text.utf8.count == digits.count else { return nil }
-        return (0..<digits.count / 2).map { UInt8(digits[2 * $0] << 4 | digits[2 * $0 + 1]) }
+        return stride(from: 0, to: digits.count, by: 2).map { place -> UInt8 in
+            digits[place] << 4 | digits[place + 1]
+        }
     }
 }

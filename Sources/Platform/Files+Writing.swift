@@ -76,6 +76,16 @@ extension Files {
         try synchronise(directory: parent(of: path))
     }
 
+    /// Empties the file at a path, if there is one; who has it open writes on in it.
+    /// - Throws: `.notAFile` where a link or something else is there.
+    package static func empty(_ path: String) throws(PlatformError) {
+        guard ownMode(of: path) != nil else { return }
+        try confirmFile(path)
+        let file = try Descriptor(
+            opening: path, flags: O_WRONLY | O_TRUNC | O_NOFOLLOW, writing: true)
+        try file.synchronise(path)
+    }
+
     /// Removes a file, a link (not what it points to) or an empty directory.
     /// - Parameter recursive: also removes what a directory holds.
     package static func remove(

@@ -29,7 +29,9 @@ package struct NewFile: ~Copyable {
         }
         let isReplaced = isPrivate || former.map { $0 & S_IFMT == S_IFREG } ?? true
         let draft = isReplaced ? Self.freeDraft(of: place) : nil
+        if isReplaced { Self.sweep(in: Files.parent(of: place)) { $0 == Files.baseName(place) } }
         file = try Self.open(draft, for: place, mode: isPrivate ? Self.ownerOnly : former)
+        if isReplaced { file.give(ownerOf: place) }
         self.draft = draft
         self.path = place
     }
@@ -39,7 +41,7 @@ package struct NewFile: ~Copyable {
     private static func freeDraft(of place: String) -> String {
         while true {
             let attempt = attempts.add(1, ordering: .relaxed).newValue
-            let name = ".\(Files.baseName(place)).\(getpid())-\(attempt).new"
+            let name = draftName(of: Files.baseName(place), attempt: attempt)
             let draft = Files.join(Files.parent(of: place), name)
             if !Files.exists(draft) { return draft }
         }

@@ -112,20 +112,39 @@ import Testing
         #expect(undone.errors.contains("erased is gone for good"))
         let chain = try program("backup", "--to", "chain")
         #expect(chain.status == 3)
-        #expect(chain.errors.contains("has the texts still"))
+        #expect(chain.errors.contains("have the texts"))
         #expect(try program("people", "add", "erased person 0").status == 3)
     }
 
-    @Test func `waits for readers no longer than it may, and tells a follower`() throws {
+    @Test func `is followed, and lets who waited write into the book that took its place`() throws {
+        try program.require(["generate", "--events", "60000", "--seed", "4"])
         let (follower, output) = try program.script(
-            "exec \"$DAYBOOK\" log --follow --since '#1' --format ndjson 2>&1")
-        _ = output.fileHandleForReading.availableData
-        try erase()
+            "exec \"$DAYBOOK\" log --follow -n 2 --since '#60000' --format ndjson 2>&1")
+        let (waiter, receipt) = try program.script(
+            """
+            "$DAYBOOK" erase "Ana Berg" --because "asked for it" & \
+            sleep 0.05; "$DAYBOOK" mark "Bo Berg" --on 2026-02-05 2>&1; wait
+            """)
         let said = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            decoding: receipt.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        waiter.waitUntilExit()
+        #expect(waiter.terminationStatus == 0)
+        #expect(said.contains("Bo Berg"))
+        _ = output.fileHandleForReading.readDataToEndOfFile()
         follower.waitUntilExit()
-        #expect(follower.terminationStatus == 6)
-        #expect(said.contains("Another file was put in the place"))
+        #expect(follower.terminationStatus == 0)
+        #expect(try program("verify").status == 0)
+    }
+
+    @Test func `takes what was amended to be theirs, pictures of nobody else, and drafts`() throws {
+        let warned = try program("warn", "Bo Berg", "--on", "2026-02-05", "amended canary")
+        let number = try #require(warned.output.firstMatch(of: /#\d+/), "\(warned)").output
+        try program.require(["amend", "\(number)", "person=Ana Berg", "--because", "hers"])
+        let draft = book.file("club.book/.daybook-draft.old")
+        try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: false)
+        try Data("draft canary".utf8).write(to: draft.appending(path: "book"))
+        try erase()
+        #expect(try files(with: "canary", in: ["club.book"]) == [])
     }
 
     @Test func `leaves figures, settings and other people as they are, and reads again`() throws {

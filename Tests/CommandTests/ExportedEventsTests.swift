@@ -22,6 +22,16 @@ import Testing
         }
     }
 
+    @Test func `may bring back what somebody has of a day before they were counted`() throws {
+        let program = try Program.withBook()
+        for line in [
+            ["set", "edit-past-days", "on"], ["people", "add", "Zoe Lima"],
+            ["mark", "Zoe Lima", "--on", "2026-01-05"], ["undo"], ["redo"],
+            ["export", "events", "-o", "all.jsonl"],
+            ["import", "events", "all.jsonl", "-b", "new.book"],
+        ] { try program.require(line) }
+    }
+
     @Test func `are read from a pipe that is compressed`() throws {
         let program = try program()
         let script = """

@@ -19,7 +19,8 @@ struct Erase: TakesWrite {
         of others that speak of them by name; compared with what it was, figure by
         figure; and put in its place. Reports say "erased person 12". Figures, numbers
         and proofs stay, and so does the root of the tree at its size before. Accounts
-        of the page that are the person's end. Names are found whole, as they are
+        of the page that are the person's end, its access.log begins anew, and the note
+        of where the last backup is goes. Names are found whole, as they are
         written, those of two words or more in any spelling; what else they are called
         is given with --also. Settings and the names of other people stay. Nobody writes
         meanwhile, and whoever reads the book is waited for.
@@ -45,24 +46,28 @@ struct Erase: TakesWrite {
         try demand(
             !because.isBlank && because != "...", or: "--because is empty",
             remedy: "Say why; the reason stays in the log, so name nobody.")
+        try demand(
+            also.allSatisfy { !foldedName($0).isEmpty }, or: "--also is empty",
+            remedy: "Name what they are called in texts, or leave --also out.")
         let draft = ThrowAwayDirectory()
         Interruption.cleaning { end in draft.remove(then: end) }
         let session = try Session(root)
         let name = canonicalComposition(who)
         let person = try person(called: name, session)
         // What cannot be read is told before anything is gone.
-        _ = try accounts { () throws(AccountsError) in
-            try KeyringFile(of: session.book.path).read()
-        }
+        let file = KeyringFile(of: session.book.path)
+        let before = try accounts { () throws(AccountsError) in try file.read() }
+        let backup = try ask(session.book.lastBackup())?.place
         let erased = try ask(
             session.book.erase(
                 person, also: also.map(canonicalComposition),
                 because: canonicalComposition(because), session.recording(), by: draft,
-                progress: session.output.progress("Erasing", ifInterrupted: "nothing was erased")))
-        let accounts = try endAccounts(of: person, erased, session)
-        let backup = (try? session.book.lastBackup())?.place
+                progress: session.output.progress("Erasing", ifInterrupted: "nothing was erased")
+            ) { names throws(DaybookError) in try file.endAccounts(of: person, names) })
+        let accounts = before.accounts(of: person.rawValue, isNamed: erased.names.isNamed).count
         try session.output.write(
             .erased(erased, accounts: accounts, backup: backup, session.frame(at: erased.point)))
+        guard erased.picturesLeft.isEmpty else { throw .ended(.inputOutput) }
     }
 
     /// Somebody, in full: what is nearest is not good enough to erase.
@@ -81,29 +86,19 @@ struct Erase: TakesWrite {
             message: "nobody is called \"\(name)\" in full",
             remedy: "Name them in full: `\(run: "erase", .operand(full), .reason)`")
     }
-
-    /// Ends the accounts of the page that are the person's, or have their name.
-    /// - Returns: how many.
-    private func endAccounts(
-        of person: PersonID, _ erased: ErasedPerson, _ session: Session
-    ) throws(CommandError) -> Int {
-        let file = KeyringFile(of: session.book.path)
-        return try accounts { () throws(AccountsError) in
-            let ended = try file.read().accounts(of: person, erased)
-            guard !ended.isEmpty, !erased.isDryRun else { return ended.count }
-            try file.change { keyring in
-                for account in keyring.accounts(of: person, erased) { keyring.remove(account) }
-            }
-            return ended.count
-        }
-    }
 }
 
-extension Keyring {
-    /// The names of the accounts that are a person's, or have the name.
-    fileprivate func accounts(of person: PersonID, _ erased: ErasedPerson) -> [String] {
-        accounts.filter {
-            $0.person == person.rawValue || erased.isNamed(by: $0.name)
-        }.map(\.name)
+extension KeyringFile {
+    /// Ends what lets a person in at the page, and what has their name there.
+    fileprivate func endAccounts(
+        of person: PersonID, _ names: ErasedNames
+    ) throws(DaybookError) {
+        do throws(AccountsError) {
+            var keyring = try read()
+            let before = keyring
+            keyring.forget(person.rawValue, isNamed: names.isNamed)
+            guard keyring != before else { return }
+            try change { $0.forget(person.rawValue, isNamed: names.isNamed) }
+        } catch { throw DaybookError(ofAccounts: error) }
     }
 }

@@ -12,12 +12,13 @@ extension UsageMistake {
         _ command: (any ParsableCommand.Type)?, _ verb: String?, _ parts: [Grammar.Part],
         _ arguments: [String]
     ) -> Told? {
-        wrongAction(arguments) ?? singly(verb, parts, arguments) ?? toldOption(verb, parts)
-            ?? somebody(verb, parts)
-            ?? enrolling(command, parts, arguments) ?? roled(command, parts, arguments)
-            ?? adding(verb, parts, arguments)
-            ?? remark(verb, parts, arguments)
-            ?? missing(verb, parts, arguments) ?? ofEntry(verb, parts, arguments)
+        if let told = wrongAction(arguments) ?? singly(verb, parts, arguments) { return told }
+        if let told = toldOption(verb, parts) ?? somebody(verb, parts) { return told }
+        if let told = enrolling(command, parts, arguments) { return told }
+        if let told = roled(command, parts, arguments) { return told }
+        if let told = adding(verb, parts, arguments) { return told }
+        if let told = remark(verb, parts, arguments) { return told }
+        return missing(verb, parts, arguments) ?? ofEntry(verb, parts, arguments)
     }
 
     /// What is known of a line about entries, or of who is asked for.

@@ -90,3 +90,14 @@ func accounts<Result>(
         throw .failed(message: error.message, remedy: Advice(error.remedy))
     }
 }
+
+extension DaybookError {
+    /// What the accounts' file says, in the midst of a command on the book.
+    init(ofAccounts error: AccountsError) {
+        switch error {
+        case .platform(let cause): self.init(.platform(cause))
+        case .unreadable, .full:
+            self.init(.badFile(message: error.message, remedy: Remedy(error.remedy)))
+        }
+    }
+}

@@ -7,7 +7,7 @@ public enum Limits {
     /// thousand accents. Names of older logs may have more.
     public static let nameBytes = 1024
     /// Digits of the name of a picture.
-    static let pictureDigits = 64
+    package static let pictureDigits = 64
     /// UTF-8 bytes of a free text.
     public static let textBytes = 64 * 1024
     /// UTF-8 bytes of a client's idempotency key.

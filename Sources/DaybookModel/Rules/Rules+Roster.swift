@@ -151,13 +151,21 @@ extension Rules {
     }
 
     /// Refuses to call a person by somebody else's username, which would mean the new one from then
-    /// on. It is asked where a name is given, and not of the log: books that have such people stay
-    /// as they are.
-    public static func checkWord(_ content: Content, _ roster: Roster) throws(Refusal) {
-        if let name = content.text(.name),
-            StandIn.isTaken(name, for: content.person?.rawValue, .person)
+    /// on, and anything by the name of what was erased. It is asked where a name is given, and not
+    /// of the log: books that have such names stay as they are.
+    public static func checkWord(
+        _ content: Content, _ noun: Noun, _ roster: Roster
+    ) throws(Refusal) {
+        if let name = content.text(noun.facts.name),
+            StandIn.isTaken(name, for: content.id(of: noun), noun)
         {
-            throw .badField("name", why: "somebody who was erased is called \(name)")
+            throw .badField(noun.facts.name.rawValue, why: "what was erased is called \(name)")
+        }
+        guard noun == .person else { return }
+        if let username = content.text(.username),
+            StandIn.isTaken(username: username, for: content.person)
+        {
+            throw .badField("username", why: "somebody who was erased is called \(username)")
         }
         guard let name = content.text(.name), roster.personOfName[name] == nil,
             let holder = roster.personOfUsername[name], holder != content.person

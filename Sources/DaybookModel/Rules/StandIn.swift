@@ -5,8 +5,12 @@ package enum StandIn {
 
     /// In the place of a name: of a person, or of what was called after one.
     package static func name(of id: UInt32, _ noun: Noun) -> String {
-        "\(prefix)\(noun.facts.word) \(id)"
+        "\(head(noun))\(id)"
     }
+
+    private static func head(_ noun: Noun) -> String { "\(prefix)\(noun.facts.word) " }
+    private static let keyHead = "\(prefix)key #"
+    private static let sourceHead = "\(prefix)import #"
 
     /// In the place of a person's username.
     package static func username(of id: PersonID) -> String {
@@ -19,15 +23,15 @@ package enum StandIn {
     /// In the place of what an import was called.
     /// - Parameter sequence: its first event.
     package static func source(from sequence: UInt64) -> String {
-        "\(prefix)import #\(sequence)"
+        "\(sourceHead)\(sequence)"
     }
 
     /// In the place of a client's key.
-    package static func key(of sequence: UInt64) -> String { "\(prefix)key #\(sequence)" }
+    package static func key(of sequence: UInt64) -> String { "\(keyHead)\(sequence)" }
 
     /// In the place of the value of a setting; nil: it says nothing of a person, or figures would
     /// change with it.
-    package static func value(of setting: String) -> String? {
+    private static func value(of setting: String) -> String? {
         switch SettingName(rawValue: setting) {
         case .clientName: text
         case .clientEmail: address
@@ -38,34 +42,72 @@ package enum StandIn {
     /// In the place of an address.
     private static let address = "erased@erased.invalid"
 
-    /// Whether a text is one that may stand in the place of an erased one.
-    /// - Parameter field: what it is in; nil: a recorder, a source or a key.
-    package static func mayBe(_ text: String, in field: Field?, of content: Content) -> Bool {
+    /// In the place of a field of a content; nil: it is not free to name anybody, and stays.
+    package static func text(of field: Field, in content: Content) -> String? {
         switch field {
-        case .zone, .setting, .colour, .code: false
-        case .value: content.text(.setting).flatMap { value(of: $0) } == text
-        case .picture: text == picture
-        case .username: content.person.map { username(of: $0) } == text
+        case .zone, .setting, .colour, .code: return nil
+        // It is in the origin of every checkpoint.
+        case .name where content.kind == .bookOpened: return nil
+        case .value: return content.text(.setting).flatMap { value(of: $0) }
+        case .picture: return picture
+        case .username: return content.person.map { username(of: $0) }
         case .name, .title:
-            text == Self.text && content.kind.noun == .holiday
-                || content.kind.noun.flatMap { noun in
-                    content.id(of: noun).map { name(of: $0, noun) }
-                } == text
-        case nil: text.hasPrefix(prefix)
-        case _: text == Self.text
+            guard let noun = content.kind.noun, let id = content.id(of: noun) else { return text }
+            return name(of: id, noun)
+        default: return text
         }
     }
 
-    /// In the place of any other text.
-    package static let text = "(erased)"
+    /// Whether a text stands in the place of the name of a person.
+    package static func isPerson(_ text: String) -> Bool {
+        number(in: text, behind: head(.person)) != nil
+    }
 
-    /// Whether a name is one that stands for somebody else, or for something else.
-    static func isTaken(_ name: String, for id: UInt32?, _ noun: Noun) -> Bool {
-        let head = "\(prefix)\(noun.facts.word) "
-        guard name.hasPrefix(head), let number = UInt32(name.dropFirst(head.count)) else {
-            return false
+    /// Whether a text stands in the place of what an import was called, for an event of it.
+    package static func isSource(_ text: String, by sequence: UInt64) -> Bool {
+        number(in: text, behind: sourceHead).map { 1...sequence ~= $0 } ?? false
+    }
+
+    /// Whether a client's key would stand in the place of an erased one.
+    package static func isKey(_ text: String) -> Bool { text.hasPrefix(keyHead) }
+
+    /// Whether any text of an event is in the place of another.
+    package static func hasOne(_ event: Event) -> Bool {
+        isPerson(event.by) || event.key == key(of: event.sequence)
+            || isSource(event.source ?? "", by: event.sequence) || hasOne(event.content)
+    }
+
+    private static func hasOne(_ content: Content) -> Bool {
+        zip(content.kind.fields.dropFirst(), content.values).contains { spec, value in
+            switch value {
+            case .none, .integer: false
+            case .text(let text): Self.text(of: spec.field, in: content) == text
+            case .content(let inner): hasOne(inner)
+            }
         }
-        return number != id
+    }
+
+    private static func number(in text: String, behind head: String) -> UInt64? {
+        guard text.hasPrefix(head), let number = UInt64(text.dropFirst(head.count)),
+            text == "\(head)\(number)"
+        else { return nil }
+        return number
+    }
+
+    /// In the place of any other text.
+    private static let text = "(erased)"
+
+    /// Whether a name, in any spelling of it, is one that stands for another person or thing.
+    static func isTaken(_ name: String, for id: UInt32?, _ noun: Noun) -> Bool {
+        guard let number = number(in: name.lowercased(), behind: head(noun)) else { return false }
+        return number != id.map(UInt64.init)
+    }
+
+    /// Whether a username is one that stands for another person.
+    static func isTaken(username: String, for id: PersonID?) -> Bool {
+        let head = Person.username(of: head(.person))
+        guard let number = number(in: username, behind: head) else { return false }
+        return number != id.map { UInt64($0.rawValue) }
     }
 }
 

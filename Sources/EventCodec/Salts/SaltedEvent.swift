@@ -52,18 +52,27 @@ extension BlockBuilder {
     package mutating func append(_ salted: SaltedEvent) {
         precondition((salted.salts != nil) == isSalted, "a block is of one form")
         if let leaf = salted.keptLeaf { keep(leaf) }
-        guard let marks = salted.salts else { return append(salted.event) }
         let event = salted.event
+        append(
+            ColumnRow(event.content), key: (event.key ?? "").utf8.span, marks: salted.salts ?? [],
+            recordedAt: event.recordedAt, by: event.by, source: event.source)
+    }
+
+    /// Appends a row with the marks of its texts.
+    /// - Parameters:
+    ///   - key: empty for none.
+    ///   - marks: in the order of the canonical bytes, as many as texts; none in a plain block.
+    package mutating func append(
+        _ row: consuming ColumnRow, key: Span<UInt8>, marks: [UInt8], recordedAt: Instant,
+        by: String, source: String?
+    ) {
         var given = GivenMarks(marks)
-        let by = intern(event.by, given.next(of: event.by))
-        let key = event.key ?? ""
-        let keyMark = given.next(of: key)
-        let source = event.source.map { intern($0, given.next(of: $0)) + 1 } ?? 0
-        var row = ColumnRow(event.content)
+        let by = intern(by, given.next(of: by))
+        let keyMark = given.next(isThere: !key.isEmpty)
+        let source = source.map { intern($0, given.next(of: $0)) + 1 } ?? 0
         row.give(marks: given.rest)
         append(
-            row, key: key.utf8.span, keyMark: keyMark.span, recordedAt: event.recordedAt, by: by,
-            source: source)
+            row, key: key, keyMark: keyMark.span, recordedAt: recordedAt, by: by, source: source)
     }
 }
 

@@ -13,7 +13,8 @@ extension Answer {
             "erase", frame,
             [
                 "person": erased.standIn, "own": erased.own, "others": erased.others,
-                "pictures": erased.pictures, "accounts": accounts,
+                "pictures": erased.pictures, "picturesLeft": erased.picturesLeft,
+                "accounts": accounts,
                 "rootBefore": erased.rootBefore, "sequence": sequence, "backup": backup,
             ], linesAfter: lines(erased, accounts))
         answer.isReceipt = true
@@ -45,8 +46,15 @@ extension Answer {
                     + "\(counted(erased.pictures, "picture")) and "
                     + "\(counted(accounts, "account")).")
         }
+        if !erased.picturesLeft.isEmpty {
+            let files = erased.picturesLeft.joined(separator: ", ")
+            lines.append("Could not remove \(files). Remove it yourself.")
+        }
         if erased.isInBookName {
             lines.append("The book's own name speaks of them, and stays in every checkpoint.")
+        }
+        if erased.hasNamesake {
+            lines.append("Somebody else on the roster had one of their names, and keeps it.")
         }
         return lines + ["Figures are the same. Tree root before \(erased.rootBefore)"]
     }

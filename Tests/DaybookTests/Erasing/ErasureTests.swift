@@ -39,12 +39,12 @@ import Testing
         let book = try Book.open(at: scratch.path)
         let roster = try book.view().roster
         #expect(roster.name(of: PersonID(1)) == "erased person 1")
-        let why = "somebody who was erased is called erased person 1"
+        let why = "what was erased is called Erased Person 1"
         #expect(throws: Refusal.badField("name", why: why)) {
             try Rules.checkWord(
                 Content(
                     .personAdded, on: ScratchBook.start,
-                    [.person: .integer(9), .name: .text("erased person 1")]), roster)
+                    [.person: .integer(9), .name: .text("Erased Person 1")]), .person, roster)
         }
         let last = try book.view().head.sequence
         let view = try book.view()
@@ -57,17 +57,51 @@ import Testing
         #expect(try erase(PersonID(1), at: scratch.path).own == 0)
     }
 
-    @Test func `is written by nobody who had the old book open`() throws {
+    @Test func `lets who had the book open, or waited to write, go on in the new one`() throws {
         let scratch = try FigureHistory(seed: 2).scratch
         let old = scratch.book
         let before = try old.view()
-        try erase(PersonID(0), at: scratch.path)
-        #expect(throws: DaybookError.self) { _ = try old.view() }
-        #expect(throws: DaybookError.self) {
-            try old.generate(GenerateOptions(events: 1, seed: 1), ScratchBook.recording)
-        }
+        let last = try old.head().sequence
+        let waited = Monitor<Result<Void, any Error>?>(nil)
+        let count = Monitor(0)
+        _ = try Book.open(at: scratch.path).erase(
+            PersonID(0), because: "asked for it", ScratchBook.recording, by: ThrowAwayDirectory(),
+            progress: { _, _ in
+                let call = count.change { count in
+                    count += 1
+                    return count
+                }
+                guard call == 1 else { return }
+                Thread.detachNewThread {
+                    let result = Result {
+                        _ = try old.generate(
+                            GenerateOptions(events: 200, seed: 1), ScratchBook.recording)
+                    }
+                    waited.change { $0 = result }
+                }
+            })
+        try waited.wait { $0 }.get()
+        #expect(try old.head().sequence == last + 201)
         // A snapshot that was taken stays what it was.
         #expect(try before.root(size: 1) == Book.open(at: scratch.path).view().root(size: 1))
+        #expect(try old.view().roster.name(of: PersonID(0)) == "erased person 0")
+    }
+
+    @Test func `is not mistaken for an older copy by who has the book open`() throws {
+        let scratch = try FigureHistory(seed: 3).scratch
+        let files = FileManager.default
+        let (data, older) = (scratch.path + "/data.mdb", scratch.path + "/older")
+        try files.copyItem(atPath: data, toPath: older)
+        let again = GenerateOptions(events: 200, seed: 1)
+        _ = try scratch.book.generate(again, ScratchBook.recording)
+        _ = try scratch.book.view()
+        try files.removeItem(atPath: scratch.path + "/lock.mdb")
+        try files.removeItem(atPath: data)
+        try files.moveItem(atPath: older, toPath: data)
+        #expect(throws: DaybookError.self) { _ = try scratch.book.view() }
+        #expect(throws: DaybookError.self) {
+            _ = try scratch.book.generate(again, ScratchBook.recording)
+        }
     }
 
     @discardableResult

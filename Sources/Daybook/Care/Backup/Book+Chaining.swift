@@ -96,13 +96,7 @@ extension View {
                 message: "the chain in \(chain.path) is broken: \(flaw)", remedy: other)
         }
         guard let header = chain.pieces.last?.header else {
-            let since = since ?? 0
-            guard since <= head.sequence else {
-                throw .notFound(
-                    message: "the book ends at #\(head.sequence), before #\(since)",
-                    remedy: "Leave \(.give(.since)) out.")
-            }
-            return since
+            return try begin(since: since ?? 0)
         }
         let last = header.events.upperBound
         guard header.origin == (try origin()) else {
@@ -119,7 +113,7 @@ extension View {
                         + "at #\(last) is \(header.rootAfter.hexadecimal)",
                 remedy: other)
         }
-        try confirmNobodyErased(since: last, chain)
+        try confirmNobodyErased(since: last)
         guard since == nil || since == last else {
             throw .refused(
                 message: "the chain in \(chain.path) reaches #\(last), and goes on from there",
@@ -128,18 +122,28 @@ extension View {
         return last
     }
 
+    /// The event after which a new chain begins, which may go on from pieces that are elsewhere.
+    private func begin(since: UInt64) throws(DaybookError) -> UInt64 {
+        guard since <= head.sequence else {
+            throw .notFound(
+                message: "the book ends at #\(head.sequence), before #\(since)",
+                remedy: "Leave \(.give(.since)) out.")
+        }
+        if since > 0 { try confirmNobodyErased(since: since) }
+        return since
+    }
+
     /// Refuses a chain of before an erasure: its pieces have the texts still.
-    private func confirmNobodyErased(
-        since last: UInt64, _ chain: ChainFolder
-    ) throws(DaybookError) {
+    private func confirmNobodyErased(since last: UInt64) throws(DaybookError) {
         let told = try journal(log.told(head))
         guard let erasure = told.last(where: { $0.content.kind == .personErased }),
             erasure.sequence > last
         else { return }
         throw .refused(
-            message: "#\(erasure.sequence) erased somebody, and the chain in \(chain.path) has "
-                + "the texts still",
-            remedy: "Begin a new chain in another folder, and remove this one.")
+            message: "#\(erasure.sequence) erased somebody, and pieces of before have the texts "
+                + "still",
+            remedy: "Begin a new chain in another folder, from the first event on, and remove the "
+                + "old one.")
     }
 }
 

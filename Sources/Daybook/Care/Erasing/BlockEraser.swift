@@ -56,7 +56,10 @@ struct BlockEraser {
 
     /// Whether a block may have such a text: most have none at all beside names that many share.
     private func mayConcern(_ block: borrowing Block) throws(CodecError) -> Bool {
-        if try block.names().contains(where: eraser.names.areMentioned) { return true }
+        let names = try block.names()
+        if names.contains(where: { eraser.names.areMentioned(in: $0, isLabel: true) }) {
+            return true
+        }
         return try block.hasTexts()
     }
 

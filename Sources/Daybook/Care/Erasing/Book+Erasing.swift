@@ -16,6 +16,10 @@ public struct ErasedPerson: Sendable {
     public let others: [UInt64]
     /// How many pictures were removed.
     public let pictures: Int
+    /// The files of those that could not be.
+    public let picturesLeft: [String]
+    /// Whether somebody else on the roster had a name of theirs.
+    public let hasNamesake: Bool
     /// The event that says so, and the last one; of a dry run the last one alone.
     public let point: Point
     /// The root of the tree before, in hexadecimal digits, which it still has at that size.
@@ -24,42 +28,40 @@ public struct ErasedPerson: Sendable {
     public let isDryRun: Bool
     /// Whether the book's first name speaks of the person: it stays.
     public let isInBookName: Bool
-    /// What the person was called, for whoever removes what is kept under a name elsewhere.
-    let names: ErasedNames
-
-    /// Whether a name is one that the person had.
-    package func isNamed(by name: String) -> Bool { names.isNamed(by: name) }
+    /// What the person was called.
+    package let names: ErasedNames
 }
 
 extension Book {
     /// Takes the texts about a person out of the book for good: it is written anew beside itself
     /// without them, compared with what it was, and takes its place. Figures stay, and so does the
-    /// root of the tree at its size before. An event says so. This process has the old book open
-    /// afterwards, and has to open it anew.
-    /// - Parameter draft: becomes the directory in which the book is made, within its own.
+    /// root of the tree at its size before. An event says so.
+    /// - Parameters:
+    ///   - draft: becomes the directory in which the book is made, within its own.
+    ///   - beside: removes what is kept elsewhere under a name, right before the new book takes its
+    ///     place: whoever is ended between the two finds the name in the book still.
     /// - Throws: `.unknown`; `.busy` where others write or read for longer than is waited;
     ///   `.damaged` where the new book is not what it should be, and nothing was changed.
     package func erase(
         _ person: PersonID, also: [String] = [], because reason: String, _ recording: Recording,
-        by draft: ThrowAwayDirectory, progress: @escaping Progress = { _, _ in }
+        by draft: ThrowAwayDirectory, progress: @escaping Progress = { _, _ in },
+        beside: (_ names: ErasedNames) throws(DaybookError) -> Void = { _ in }
     ) throws(DaybookError) -> ErasedPerson {
         try confirmPresent()
         _ = try rule(TextRule.name(recording.by, field: "by"))
         let began = SystemClock.monotonicNanoseconds()
-        let old = try store.writing(timeoutSeconds: recording.timeoutSeconds)
+        let old = try writing(recording.timeoutSeconds)
+        let store = store
         let head = try headForWriting(in: old, recording)
         let log = LogReader(old.reader)
         let plan = try journal(ErasurePlan(of: person, also: also, log, head))
-        try plan.confirm(reason)
-        let today = try plan.today(recording.now)
-        let said = try rule(
-            Rules.erase(person, because: reason, plan.roster, today: today))
+        let said = try plan.said(because: reason, at: recording.now)
         var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
-        let by = plan.names.areMentioned(in: recording.by) ? plan.standIn : recording.by
-        guard !recording.isDryRun else {
+        if recording.isDryRun {
             try journal(eraser.rehearse(in: log, through: head.sequence))
-            return plan.outcome(Point(head), eraser, isDryRun: true)
+            return plan.outcome(Point(head), eraser)
         }
+        let surroundings = try Surroundings(of: path)
         // Under the writer's lock nobody begins a draft here: what is left is of killed programs,
         // and has the texts of others.
         ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: path, unchangedFor: 0)
@@ -68,27 +70,29 @@ extension Book {
             let home = Files.join(directory, "book")
             let size = try platform(Files.size(Files.join(path, Self.dataFile)))
             let point = try Self.rewrite(
-                log, head, of: size, at: home, &eraser, by, said, plan.root, progress)
+                log, head, of: size, at: home, &eraser, plan.recorder(recording.by), said,
+                plan.root, progress)
             let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
-            let left = max(recording.timeoutSeconds - waited, 0)
-            do throws(StoreError) {
-                try store.exchange(for: home, under: old, waitingSeconds: left)
-            } catch { throw DaybookError(.journal(.store(error))) }
+            try Daybook.store(
+                store.waitForReaders(waitingSeconds: max(recording.timeoutSeconds - waited, 0)))
+            try surroundings.clear()
+            try beside(plan.names)
+            try Self.exchange(store, for: home, under: old)
             return plan.outcome(
-                point, eraser, isDryRun: false, pictures: removePictures(but: plan.otherPictures))
+                point, eraser, surroundings.removePictures(but: plan.otherPictures))
+        }
+    }
+
+    private static func exchange(
+        _ store: Store, for home: String, under draft: borrowing Draft
+    ) throws(DaybookError) {
+        do throws(StoreError) { try store.exchange(for: home, under: draft) } catch {
+            throw DaybookError(.journal(.store(error)))
         }
     }
 }
 
 extension Book {
-    /// Removes the pictures that no event names.
-    /// - Returns: how many went.
-    private func removePictures(but named: Set<String>) -> Int {
-        let folder = Files.join(path, Self.pictureFolder)
-        let stray = ((try? Files.list(folder)) ?? []).filter { !named.contains($0) }
-        return stray.count { (try? Files.remove(Files.join(folder, $0))) != nil }
-    }
-
     /// Events that one transaction takes, about.
     private static let eventsPerDraft: UInt64 = 1 << 20
     /// Room in the new file for one transaction, beside twice the bytes of the old file.

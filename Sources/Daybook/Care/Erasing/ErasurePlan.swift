@@ -17,6 +17,7 @@ struct ErasurePlan {
     /// The entries of others that an amendment made the person's.
     let amendedToBeTheirs: Set<UInt64>
     private let isInBookName: Bool
+    private let hasNamesake: Bool
 
     init(
         of person: PersonID, also: [String], _ log: borrowing LogReader, _ head: Head
@@ -30,21 +31,25 @@ struct ErasurePlan {
         otherPictures = Self.pictures(told) { !$0.describes(person) }
         pictureCount = pictures.subtracting(otherPictures).count
         amendedToBeTheirs = try Self.amended(to: person, in: log, head)
-        let first = told.first?.content.text(.name) ?? ""
-        isInBookName = names.areMentioned(in: first)
+        let bookNames = [told.first?.content.text(.name), roster.book?.name]
+        isInBookName = bookNames.compactMap(\.self).contains { [names] in
+            names.areMentioned(in: $0)
+        }
+        hasNamesake = roster.people.contains { [names] in
+            $0.id != person && names.isNamed(by: $0.name)
+        }
     }
 
-    /// Refuses a reason that would bring a name back.
-    func confirm(_ reason: String) throws(DaybookError) {
-        guard names.areMentioned(in: reason) else { return }
-        throw .usage(
-            message: "the reason names the person, and stays in the log",
-            remedy: "Say why without a name.")
-    }
-
-    /// The day of a moment in the book's zone.
-    func today(_ now: Instant) throws(DaybookError) -> CivilDate {
-        try Zones.find(roster.book?.zone ?? "").local(at: now).date
+    /// The event that says so.
+    /// - Throws: `.usage` where the reason would bring a name back.
+    func said(because reason: String, at now: Instant) throws(DaybookError) -> Content {
+        guard !names.areMentioned(in: reason) else {
+            throw .usage(
+                message: "the reason names the person, and stays in the log",
+                remedy: "Say why without a name.")
+        }
+        let today = try Zones.find(roster.book?.zone ?? "").local(at: now).date
+        return try rule(Rules.erase(person, because: reason, roster, today: today))
     }
 
     private static func pictures(
@@ -70,18 +75,25 @@ struct ErasurePlan {
         return found
     }
 
+    /// Who records it, without their own name.
+    func recorder(_ name: String) -> String {
+        names.areMentioned(in: name, isLabel: true) ? standIn : name
+    }
+
     /// What stands in the place of the name.
     var standIn: String { StandIn.name(of: person.rawValue, .person) }
 
     /// What came of it.
-    /// - Parameter pictures: how many went; nil: none yet.
+    /// - Parameter pictures: how many went, and those that did not; nil: nothing was done.
     func outcome(
-        _ point: Point, _ eraser: BlockEraser, isDryRun: Bool, pictures: Int? = nil
+        _ point: Point, _ eraser: BlockEraser,
+        _ pictures: (removed: Int, left: [String])? = nil
     ) -> ErasedPerson {
         ErasedPerson(
             standIn: standIn, own: eraser.own, others: eraser.others,
-            pictures: pictures ?? pictureCount, point: point,
-            rootBefore: root.hexadecimal, isDryRun: isDryRun, isInBookName: isInBookName,
+            pictures: pictures?.removed ?? pictureCount, picturesLeft: pictures?.left ?? [],
+            hasNamesake: hasNamesake, point: point,
+            rootBefore: root.hexadecimal, isDryRun: pictures == nil, isInBookName: isInBookName,
             names: names)
     }
 }

@@ -24,8 +24,8 @@ struct TextEraser {
         var pen = ErasingPen(salted)
         let somebody = StandIn.name(of: person.rawValue, .person)
         let by = try pen.write(
-            event.by, orElse: names.areMentioned(in: event.by) ? somebody : nil)
-        let isTheirKey = isTheirs || names.areMentioned(in: event.key ?? "")
+            event.by, orElse: names.areMentioned(in: event.by, isLabel: true) ? somebody : nil)
+        let isTheirKey = isTheirs || names.areMentioned(in: event.key ?? "", isLabel: true)
         let key = try pen.write(
             event.key, orElse: isTheirKey ? StandIn.key(of: event.sequence) : nil)
         let imported = self.source(of: event)
@@ -45,7 +45,9 @@ struct TextEraser {
 
     /// What its import is called from now on; nil: its name stays.
     private mutating func source(of event: Event) -> String? {
-        guard let source = event.source, names.areMentioned(in: source) else { return nil }
+        guard let source = event.source, names.areMentioned(in: source, isLabel: true) else {
+            return nil
+        }
         let known = sources[source] ?? StandIn.source(from: event.sequence)
         sources[source] = known
         return known
@@ -75,31 +77,15 @@ struct TextEraser {
         for text: String, as field: Field, of content: Content, _ isTheirs: Bool
     ) -> String? {
         if content.describes(person) {
-            switch field {
-            // Why somebody was erased names nobody.
-            case .reason where content.kind == .personErased: return nil
-            case .name: return StandIn.name(of: person.rawValue, .person)
-            case .username: return StandIn.username(of: person)
-            case .picture: return StandIn.picture
-            default: return StandIn.text
-            }
+            // Why somebody was erased named nobody, as far as was known.
+            if content.kind == .personErased, !names.areMentioned(in: text) { return nil }
+            return StandIn.text(of: field, in: content)
         }
         guard isTheirs || names.areMentioned(in: text) else { return nil }
-        switch field {
-        // They are not free: zones, settings, hashes, codes and colours name nobody.
-        case .zone, .setting, .picture, .colour, .code: return nil
-        case .value: return content.text(.setting).flatMap { StandIn.value(of: $0) }
-        // It is in the origin of every checkpoint, and stays.
-        case .name where content.kind == .bookOpened: return nil
-        // What somebody else is called is theirs.
-        case .name where content.kind.noun == .person, .username: return nil
-        case .name, .title:
-            guard let noun = content.kind.noun, let id = content.id(of: noun) else {
-                return StandIn.text
-            }
-            return StandIn.name(of: id, noun)
-        default: return StandIn.text
-        }
+        // What somebody else is called, and looks like, is theirs.
+        let isTheirOwn = [.name, .username, .picture].contains(field)
+        if content.kind.noun == .person, isTheirOwn { return nil }
+        return StandIn.text(of: field, in: content)
     }
 }
 

@@ -31,6 +31,8 @@ struct Admission {
     /// - Parameter sequence: of an event whose amount is judged by its place in the log.
     func context(of sequence: UInt64?) -> RecordingContext {
         var context = RecordingContext(today: .latest, isImport: true)
+        // What is reinstated may have been redone, which asks no more than its first recording did.
+        context.retraces = true
         guard let sequence else { return context }
         // A command judges by where its commit begins, and adds a few names before an entry.
         let first = firsts[Int(sequence - blockFirst)]

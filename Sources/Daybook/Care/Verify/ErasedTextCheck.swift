@@ -6,11 +6,19 @@ import EventCodec
 enum ErasedTextCheck {
     /// The first field of an event whose text is not what an erasure writes; nil: there is none.
     static func flaw(_ salted: SaltedEvent) -> String? {
-        guard let salts = salted.salts else { return nil }
-        var marks = GivenMarks(salts)
         let event = salted.event
-        for text in [event.by, event.key ?? "", event.source ?? ""] {
-            if isForeign(text, marks.next(of: text), nil, event.content) { return words }
+        guard let salts = salted.salts else {
+            let isKept = salted.keptLeaf != nil
+            return isKept && !StandIn.hasOne(event) ? unerased : nil
+        }
+        var marks = GivenMarks(salts)
+        let around = [
+            (event.by, StandIn.isPerson(event.by)),
+            (event.key ?? "", event.key == StandIn.key(of: event.sequence)),
+            (event.source ?? "", StandIn.isSource(event.source ?? "", by: event.sequence)),
+        ]
+        for (text, isStandIn) in around where isErased(marks.next(of: text)) && !isStandIn {
+            return words
         }
         return flaw(event.content, &marks)
     }
@@ -23,6 +31,9 @@ enum ErasedTextCheck {
         }
     }
 
+    private static let unerased =
+        "its leaf is kept as if a text had been erased, and all of its texts are there"
+
     private static let words =
         "a text that is in no leaf says something else than that one was erased"
 
@@ -32,7 +43,11 @@ enum ErasedTextCheck {
             case .none, .integer: continue
             case .content(let inner): if let flaw = flaw(inner, &marks) { return flaw }
             case .text(let text):
-                if isForeign(text, marks.next(of: text), spec.field, content) { return words }
+                if isErased(marks.next(of: text)),
+                    StandIn.text(of: spec.field, in: content) != text
+                {
+                    return words
+                }
             }
         }
         return nil
@@ -40,11 +55,5 @@ enum ErasedTextCheck {
 
     private static func isErased(_ mark: [UInt8]) -> Bool {
         mark.first == TextMark.commitment.rawValue
-    }
-
-    private static func isForeign(
-        _ text: String, _ mark: [UInt8], _ field: Field?, _ content: Content
-    ) -> Bool {
-        isErased(mark) && !StandIn.mayBe(text, in: field, of: content)
     }
 }

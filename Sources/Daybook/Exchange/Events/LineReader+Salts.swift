@@ -70,15 +70,9 @@ extension LineStamp {
 extension BlockBuilder {
     /// Appends the event of a line.
     mutating func append(_ row: ColumnRow, _ key: [UInt8], _ stamp: LineStamp) {
-        var row = row
-        var marks = GivenMarks(stamp.salts ?? [])
-        let by = intern(stamp.by, marks.next(of: stamp.by))
-        let keyMark = marks.next(isThere: !key.isEmpty)
-        let source = stamp.source.map { intern($0, marks.next(of: $0)) + 1 } ?? 0
-        row.give(marks: marks.rest)
         if let leaf = stamp.keptLeaf { keep(leaf) }
         append(
-            row, key: key.span, keyMark: keyMark.span, recordedAt: stamp.recordedAt, by: by,
-            source: source)
+            row, key: key.span, marks: stamp.salts ?? [], recordedAt: stamp.recordedAt,
+            by: stamp.by, source: stamp.source)
     }
 }

@@ -103,7 +103,7 @@ extension Book {
         _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
-        var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
+        var draft = try writing(recording.timeoutSeconds)
         let head = try headForWriting(in: draft, recording)
         let end = maker.done + Self.eventsPerPart
         let new: Head

@@ -64,7 +64,8 @@ extension Book {
     private func commit(
         _ turns: [CommitTurn], _ timeoutSeconds: Double
     ) throws(DaybookError) {
-        var draft = try store.writing(timeoutSeconds: timeoutSeconds)
+        var draft = try writing(timeoutSeconds)
+        let tails = file.tails
         var point = CommitPoint(head: try journal(LogReader(draft.reader).head(of: path)))
         let before = point.head.sequence
         point.tail = tails.take(point.head.transaction)

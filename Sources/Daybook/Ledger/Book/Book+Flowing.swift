@@ -19,7 +19,8 @@ extension Book {
     private func flow<C: FlowingCommand>(
         _ command: C, _ recording: Recording, _ source: String?
     ) throws(DaybookError) -> Receipt<C.Outcome> {
-        var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
+        var draft = try writing(recording.timeoutSeconds)
+        let tails = file.tails
         let head = try headForWriting(in: draft, recording)
         let situation = try situation(for: command, head, in: draft, now: recording.now)
         var writer = try journal(

@@ -9,8 +9,8 @@ extension Book {
         for command: some Deciding, _ head: Head, in draft: borrowing Draft, now: Instant
     ) throws(DaybookError) -> Situation {
         do throws(JournalError) {
-            let log = LogReader(draft.reader, compared: compared)
-            let known = try rosters.roster(log, head)
+            let log = LogReader(draft.reader, compared: file.compared)
+            let known = try file.rosters.roster(log, head)
             let need = command.need(known.roster)
             let lastWrite = try log.write(of: need, head)
             var entries = try log.entries(for: need, head)

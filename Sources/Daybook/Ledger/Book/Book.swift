@@ -3,26 +3,38 @@ import EventCodec
 import Journal
 import MerkleTree
 import Platform
+import Synchronization
 
 /// One ledger: a directory holding an append-only log of events and the projections of it.
 ///
 /// A book may be used from any thread. Reads see the last commit and never wait; writes take
 /// turns, within the process and with other processes.
 public final class Book: Sendable {
-    let store: Store
-    let rosters = RosterCache()
-    let tails = TailCache()
+    private let opened: Mutex<OpenFile>
     let commits = CommitQueue()
-    let compared = ComparedRows()
     /// What it is looked back at; nil: as it is now.
     let past: Past?
     /// The directory.
     public let path: String
 
     init(store: Store, path: String, past: Past? = nil) {
-        self.store = store
+        opened = Mutex(OpenFile(store))
         self.path = path
         self.past = past
+    }
+
+    /// The file that is open: another one, where the book was written anew and took its place.
+    /// Where that does not open, or is an older one, the one of before says that it was replaced.
+    var file: OpenFile {
+        opened.withLock { opened in
+            if opened.store.isExchanged,
+                let store = try? Self.openStore(at: path, creating: false),
+                opened.isContinued(by: store)
+            {
+                opened = OpenFile(store)
+            }
+            return opened
+        }
     }
 
     /// Opens the book in the directory at `path`. Where it may not be written it opens to be
@@ -91,17 +103,21 @@ public final class Book: Sendable {
         Files.join(Files.join(path, pictureFolder), hash)
     }
 
-    /// What its page keeps beside it.
-    private static let pageFiles = ["accounts.json", "access.log", "tls.crt", "tls.key"]
+    /// What its page was asked, and what it was asked before.
+    static let accessLogs = ["access.log", "access.log.1"]
+
+    /// The files that it consists of, those of its page too.
+    static let ownFiles =
+        StoreFile.all + [secretKeyFile, publicKeyFile, lastBackupFile]
+        + ["accounts.json", "tls.crt", "tls.key"] + accessLogs
 
     /// Whether a path leads to a file which a book consists of, through links too.
     public static func owns(_ path: String) -> Bool {
         let isLinked = Files.isLink(path) || Files.isLink(Files.parent(of: path))
         let path = isLinked ? (try? Files.resolved(path)) ?? path : path
-        let own = StoreFile.all + [secretKeyFile, publicKeyFile, lastBackupFile] + pageFiles
         let folder = Files.parent(of: path)
         let isPicture = Files.baseName(folder) == pictureFolder
-        return (isPicture || own.contains(Files.baseName(path)))
+        return (isPicture || ownFiles.contains(Files.baseName(path)))
             && Files.exists(Files.join(isPicture ? Files.parent(of: folder) : folder, dataFile))
     }
 

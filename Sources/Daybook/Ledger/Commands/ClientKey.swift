@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// A client's idempotency key: the same event sent again is recognised, another one is refused.
 struct ClientKey {
     private let key: String?
@@ -15,6 +17,9 @@ struct ClientKey {
     ) throws(DaybookError) -> UInt64? {
         guard let key else { return nil }
         _ = try rule(TextRule.key(key))
+        guard !StandIn.isKey(key) else {
+            throw DaybookError(Refusal.badField("key", why: "a key that was erased is called so"))
+        }
         guard let content = contents.first, contents.count == 1 else {
             throw .usage(
                 message: "one key names one event, and this would record \(contents.count)",

@@ -100,7 +100,7 @@ extension Naming {
             content = roster.completed(content, isNamed: cells[.username] != nil)
         }
         if content == base, roster.isLive(content.id(of: noun) ?? .max, noun) { return (nil, []) }
-        if noun == .person { try Rules.checkWord(content, roster) }
+        try Rules.checkWord(content, noun, roster)
         try Rules.checkNoun(content, noun, roster)
         return (content, added)
     }

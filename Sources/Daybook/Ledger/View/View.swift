@@ -14,6 +14,7 @@ import Platform
 /// asked, and ended before anything slow is done with the answers: a pager may stay open for hours.
 public struct View: ~Copyable, ~Escapable {
     let book: Book
+    private let file: OpenFile
     let head: Head
     let known: KnownRoster
     private let snapshot: Snapshot
@@ -21,27 +22,30 @@ public struct View: ~Copyable, ~Escapable {
 
     @_lifetime(immortal)
     init(of book: Book) throws(DaybookError) {
-        let snapshot = try book.store.reading()
+        let file = book.file
+        let snapshot = try file.store.reading()
         let past = try book.past?.view(in: snapshot)
         let head = if let past { past.head } else { try book.head(in: snapshot) }
-        known = try Self.roster(book, head, snapshot, past?.rows)
+        known = try Self.roster(file, head, snapshot, past?.rows)
+        if past == nil { file.note(head) }
         self.book = book
+        self.file = file
         self.head = head
         self.past = past?.rows
         self.snapshot = snapshot
     }
 
     private static func roster(
-        _ book: Book, _ head: Head, _ snapshot: borrowing Snapshot, _ past: PastRows?
+        _ file: OpenFile, _ head: Head, _ snapshot: borrowing Snapshot, _ past: PastRows?
     ) throws(DaybookError) -> KnownRoster {
-        let log = LogReader(snapshot.reader, past: past, compared: book.compared)
-        return try journal(book.rosters.roster(log, head))
+        let log = LogReader(snapshot.reader, past: past, compared: file.compared)
+        return try journal(file.rosters.roster(log, head))
     }
 
     /// The log and the rows that this view shows.
     var log: LogReader {
         @_lifetime(borrow self)
-        get { LogReader(snapshot.reader, past: past, compared: book.compared) }
+        get { LogReader(snapshot.reader, past: past, compared: file.compared) }
     }
 
     /// The last event that it shows.

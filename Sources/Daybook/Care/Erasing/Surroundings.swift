@@ -1,0 +1,48 @@
+import ByteStore
+import DaybookModel
+import Journal
+import Platform
+
+/// What lies beside the log of a book, and may speak of somebody whom it speaks of no longer.
+struct Surroundings {
+    private let book: String
+    private let pictures: String
+
+    /// - Parameter book: its directory.
+    /// - Throws: `.notItsOwn` where pictures are elsewhere: what is there is somebody else's.
+    init(of book: String) throws(DaybookError) {
+        self.book = book
+        pictures = Files.join(book, Book.pictureFolder)
+        if Files.isLink(pictures) {
+            throw DaybookError(.journal(.store(.notItsOwn(file: pictures))))
+        }
+    }
+
+    /// Empties what has names and was never the log's: what the page was asked, by address; where
+    /// the last backup is, which has the texts still; and the halves of files that programs which
+    /// were killed have left.
+    func clear() throws(DaybookError) {
+        try platform { () throws(PlatformError) in
+            for name in Book.accessLogs { try Files.empty(Files.join(book, name)) }
+            let note = Files.join(book, Book.lastBackupFile)
+            if Files.exists(note) { try Files.remove(note) }
+        }
+        NewFile.sweep(in: book, unchangedFor: 0) { Book.ownFiles.contains($0) }
+        NewFile.sweep(in: pictures, unchangedFor: 0, of: Self.isPicture)
+    }
+
+    /// Removes the pictures that no event names.
+    /// - Returns: how many went, and those that could not be removed.
+    func removePictures(but named: Set<String>) -> (removed: Int, left: [String]) {
+        let names = (try? Files.list(pictures)) ?? []
+        let stray = names.filter { Self.isPicture($0) && !named.contains($0) }
+            .map { Files.join(pictures, $0) }
+        let left = stray.filter { (try? Files.remove($0)) == nil }
+        return (stray.count - left.count, left)
+    }
+
+    /// Whether a file has the name of a picture: others are whoever's put them there.
+    private static func isPicture(_ name: String) -> Bool {
+        name.utf8.count == Limits.pictureDigits && name.allSatisfy(\.isHexDigit)
+    }
+}

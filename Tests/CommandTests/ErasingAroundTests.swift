@@ -1,0 +1,151 @@
+import Foundation
+import ProgramSupport
+import TestSupport
+import Testing
+
+/// What lies beside the log, and what was tried to keep a text there.
+@Suite struct `Erasing what lies around` {
+    let book: BackedUpBook
+    let program: Program
+
+    init() throws {
+        book = try BackedUpBook()
+        program = book.program
+    }
+
+    @discardableResult
+    private func erase(_ who: String = "Ana Lima", _ more: String...) throws -> Program.Run {
+        try program.run(["erase", who, "--because", "asked for it"] + more)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: book.file("club.book/" + name))
+    }
+
+    private func found(_ text: String) throws -> [String] {
+        let root = book.file("club.book")
+        let below = FileManager.default.enumerator(atPath: root.path)?.allObjects ?? []
+        return below.compactMap { $0 as? String }.filter { name in
+            let data = try? Data(contentsOf: root.appending(path: name))
+            return data?.range(of: Data(text.utf8)) != nil
+        }
+    }
+
+    @Test func `removes pictures of the book alone, and says which it could not`() throws {
+        let pictures = book.file("club.book/pictures")
+        try write("mine", to: "pictures/notes.txt")
+        let stuck = pictures.appending(path: String(repeating: "a", count: 64))
+        try FileManager.default.createDirectory(at: stuck, withIntermediateDirectories: false)
+        try write("", to: "pictures/\(stuck.lastPathComponent)/file")
+        let run = try erase()
+        #expect(run.status == 74)
+        #expect(run.output.contains("Could not remove"), "\(run)")
+        #expect(run.output.contains(stuck.lastPathComponent))
+        #expect(book.names(in: "club.book/pictures") == [stuck.lastPathComponent, "notes.txt"])
+        #expect(try program("verify").status == 0)
+    }
+
+    @Test func `refuses pictures that are elsewhere, and touches none`() throws {
+        let (pictures, photos) = (book.file("club.book/pictures"), book.file("photos"))
+        try FileManager.default.moveItem(at: pictures, to: photos)
+        try FileManager.default.createSymbolicLink(at: pictures, withDestinationURL: photos)
+        let run = try erase()
+        #expect(run.status == 3)
+        #expect(run.errors.contains("is a link, a pipe or a device"), "\(run)")
+        #expect(book.names(in: "photos").count == 1)
+    }
+
+    @Test func `begins the access log anew, forgets where the backup is, and sweeps halves`() throws
+    {
+        for log in ["access.log", "access.log.1"] {
+            try write("{\"path\":\"/person/Ana%20Lima\"}\n", to: log)
+        }
+        try program.require(["backup", "copy of Ana Lima"])
+        try write("Ana Lima", to: ".accounts.json.4194999-1.new")
+        try write("mine", to: ".other.4194999-1.new")
+        #expect(try erase().errors.contains("copy of Ana Lima"))
+        #expect(try found("Ana").isEmpty)
+        #expect(try found("mine") == [".other.4194999-1.new"])
+        #expect(try program("status").output.contains("No backup was made yet"))
+    }
+
+    @Test func `finds a username of later, and labels that have the one of a single word`() throws {
+        try erase()
+        try program.require(["people", "change", "erased person 0", "--username", "qznew9"])
+        try program.require(["spend", "1", "Food", "for qznew9", "--create-missing"])
+        try erase("qznew9")
+        #expect(try found("qznew9").isEmpty)
+        try program.require(["people", "add", "Zoequux"])
+        try program.require([
+            "spend", "2", "Food", "paid", "--by", "zoequux@laptop", "--key", "zoequux-1",
+        ])
+        try program.require(["spend", "3", "Food", "zoequux is a word", "--by", "zoequux"])
+        try erase("Zoequux")
+        #expect(try program("log", "--format", "json").output.contains("zoequux is a word"))
+        try erase("erased person 2", "--also", "zoequux")
+        #expect(try found("zoequux").isEmpty)
+    }
+
+    @Test func `takes a name out of an earlier reason, and nothing for an empty name`() throws {
+        try program.require(["erase", "Ana Lima", "--because", "Annie qz asked"])
+        #expect(try erase("erased person 0", "--also", "").status == 64)
+        try erase("erased person 0", "--also", "Annie qz")
+        #expect(try found("Annie").isEmpty)
+    }
+
+    @Test func `keeps its words for itself`() throws {
+        let key = try program(
+            "spend", "1", "Food", "x", "--create-missing", "--key", "erased key #9")
+        #expect(key.status == 65)
+        #expect(key.errors.contains("a key that was erased is called so"), "\(key)")
+        try program.require(["categories", "add", "Food"])
+        for line in [
+            ["categories", "add", "erased category 0"], ["people", "add", "ERASED Person 0"],
+            ["people", "add", "Bo", "--username", "erasedperson0"],
+        ] {
+            let run = try program.run(line)
+            #expect(run.status == 65)
+            #expect(run.errors.contains("erased is called"), "\(run)")
+        }
+    }
+
+    @Test func `says that somebody of the same name stays`() throws {
+        try program.require(["undo"])
+        try program.require(["undo"])
+        try program.require(["people", "add", "Ana Lima"])
+        let run = try erase()
+        #expect(run.output.contains("Somebody else on the roster had one of their names"), "\(run)")
+        #expect(try !found("Ana Lima").isEmpty)
+        try erase()
+        #expect(try found("Ana Lima").isEmpty)
+    }
+
+    @Test func `lets no chain begin before it`() throws {
+        try erase()
+        let chain = try program("backup", "--to", "chain", "--since", "#2")
+        #expect(chain.status == 3)
+        #expect(chain.errors.contains("erased somebody"), "\(chain)")
+        try program.require(["backup", "--to", "chain"])
+    }
+
+    @Test(arguments: [
+        (#""recordedby":"erased person 0""#, #""recordedby":"erased by order of Bo""#),
+        (##""key":"erased key #\d+""##, #""key":"erased key #1""#),
+    ])
+    func `is found out where a label beside a commitment says more`(
+        _ pattern: String, _ other: String
+    ) throws {
+        try program.require([
+            "spend", "1", "Food", "x", "--create-missing", "--by", "Ana Lima", "--key", "Ana Lima",
+        ])
+        try erase()
+        try program.require(["export", "events", "-o", "events.jsonl"])
+        let text = try String(contentsOf: book.file("events.jsonl"), encoding: .utf8)
+        let place = try Regex(pattern)
+        #expect(text.contains(place))
+        try Data(text.replacing(place, with: other).utf8).write(to: book.file("forged.jsonl"))
+        let run = try program("import", "events", "forged.jsonl", "-b", "forged.book")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("says something else than that one was erased"), "\(run)")
+    }
+}
