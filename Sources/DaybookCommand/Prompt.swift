@@ -34,6 +34,8 @@ package enum Prompt {
                 try leaf.refuseStrays()
                 try leaf.refusePicture()
                 try leaf.root.common.shareWork()
+                // A file that is half written is removed.
+                if leaf.common.file != nil { Interruption.cleaning() }
             }
             if let leaf, leaf.common.watch {
                 try Watching.run(leaf)

@@ -13,6 +13,8 @@ package struct NewFile: ~Copyable {
 
     private static let newFileMode: mode_t = 0o666  // the process's umask takes its share
     private static let ownerOnly: mode_t = 0o600
+    /// Those that are being written, for whoever ends the program.
+    private static let drafts = Mutex<Set<String>>([])
     /// Several files may be written at once in one place.
     private static let attempts = Atomic<Int>(0)
 
@@ -34,6 +36,14 @@ package struct NewFile: ~Copyable {
         if isReplaced { file.give(ownerOf: place) }
         self.draft = draft
         self.path = place
+        if let draft { Self.drafts.withLock { _ = $0.insert(draft) } }
+    }
+
+    /// Removes all that is half written: the program ends.
+    static func abandonAll() {
+        drafts.withLock { drafts in
+            for draft in drafts { unsafe unlink(draft) }
+        }
     }
 
     /// A name that no file has. An interrupted program leaves its draft, and where each program is
@@ -67,7 +77,11 @@ package struct NewFile: ~Copyable {
         }
     }
 
-    deinit { if let draft, !isKept { unsafe unlink(draft) } }
+    deinit {
+        guard let draft else { return }
+        Self.drafts.withLock { _ = $0.remove(draft) }
+        if !isKept { unsafe unlink(draft) }
+    }
 
     /// Adds bytes.
     package func write(_ bytes: [UInt8]) throws(PlatformError) { try file.write(bytes, to: path) }

@@ -26,10 +26,35 @@ import Testing
         let program = try Program.withBook()
         for line in [
             ["set", "edit-past-days", "on"], ["people", "add", "Zoe Lima"],
-            ["mark", "Zoe Lima", "--on", "2026-01-05"], ["undo"], ["redo"],
+            ["mark", "Zoe Lima", "--on", "2026-03-03"], ["undo"], ["redo"],
             ["export", "events", "-o", "all.jsonl"],
             ["import", "events", "all.jsonl", "-b", "new.book"],
         ] { try program.require(line) }
+    }
+
+    @Test(arguments: ["TERM", "HUP", "KILL"])
+    func `leave no half of a file when interrupted, or none that stays`(signal: String) throws {
+        let program = try Program.withBook()
+        try program.require(["generate", "--events", "60000", "--seed", "1"])
+        let (script, output) = try program.script(
+            """
+            cd '\(program.directory.path)'
+            "$DAYBOOK" -b t.book export events -o half.jsonl & exporter=$!
+            for _ in $(seq 1000); do ls -A | grep -q '^[.]half' && break; done
+            sleep 0.05; kill -\(signal) $exporter; wait $exporter; ls -A
+            """)
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        script.waitUntilExit()
+        let names = String(decoding: data, as: UTF8.self)
+        #expect(names.contains("half.jsonl") == (signal == "KILL"), "\(names)")
+        guard signal == "KILL" else { return }
+        // The next one looks whether its maker is gone, a minute after it was written last.
+        let draft = try #require(names.split(separator: "\n").first { $0.hasPrefix(".half") })
+        let file = program.directory.appending(path: String(draft))
+        let longAgo = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -90)]
+        try FileManager.default.setAttributes(longAgo, ofItemAtPath: file.path)
+        try program.require(["export", "attendance", "-o", "half.jsonl", "--format", "ndjson"])
+        #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
     @Test func `are read from a pipe that is compressed`() throws {
