@@ -51,8 +51,13 @@ import Testing
         #expect(try program("today").status == 0)
         try FileManager.default.setAttributes(
             [.ownerAccountID: 4711], ofItemAtPath: program.path("rowing.book"))
-        #expect(try program("today").status == 4)
+        let run = try program("today")
+        #expect(run.status == 3)
+        #expect(run.errors.contains("rowing.book, above the working directory, is the book of"))
+        #expect(run.errors.contains("daybook config set book"), "\(run.errors)")
         #expect(try program("today", "-b", "../rowing.book").status == 0)
+        try program.require(["config", "set", "book", "../rowing.book"])
+        #expect(try program("today").status == 0)
     }
 }
 

@@ -16,6 +16,7 @@ extension Export {
         var plain = root
         (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
+        if salvage { return try salvageEvents(session) }
         guard let path = common.file else {
             _ = try ask(session.book.exportEvents(hasLeaves: leaves, Desk.write))
             return
@@ -29,6 +30,31 @@ extension Export {
                     "Exporting", ifInterrupted: "nothing was written to \(path)")))
         try session.output.remark(
             "\(counted(Int(clamping: count), "event")) written to \(place)")
+    }
+
+    /// Writes what can be read of a damaged log, and ends as a damaged book does.
+    private func salvageEvents(_ session: Session) throws(CommandError) {
+        let found: SalvagedEvents
+        if let path = common.file {
+            try Output.refuseParts(path)
+            found = try ask(
+                session.book.salvageEvents(
+                    hasLeaves: leaves, to: path,
+                    progress: session.output.progress(
+                        "Salvaging", ifInterrupted: "nothing was written to \(path)")))
+        } else {
+            found = try ask(session.book.salvageEvents(hasLeaves: leaves, Desk.write))
+        }
+        let missing = found.missing.map { range in
+            range.count == 1
+                ? id(range.lowerBound) : "\(id(range.lowerBound)) to \(id(range.upperBound))"
+        }
+        try session.output.remark(
+            "\(counted(Int(clamping: found.events), "event")) written"
+                + (common.file.map { " to \(Output.place($0))" } ?? ""))
+        guard !missing.isEmpty else { return }
+        let problem = "these events could not be read: \(missing.joined(separator: ", "))"
+        throw .book(DaybookError(.damaged([problem])))
     }
 
     private func checkEvents() throws(CommandError) {

@@ -68,12 +68,18 @@ struct Export: TakesPeriod {
     @Flag(help: "With events: add each one's canonical bytes.")
     var leaves = false
 
+    @Flag(help: "With events: leave out what is damaged, and say what it is.")
+    var salvage = false
+
     @OptionGroup var shared: SharedOptions<Export>
 
     mutating func run() throws(CommandError) {
         try demand(
             what == .events || !leaves, or: "only events have leaves",
             remedy: "Leave --leaves out, or: \(run: "export", "events", .flag("leaves"))")
+        try demand(
+            what == .events || !salvage, or: "only events are salvaged",
+            remedy: "Leave --salvage out, or: \(run: "export", "events", .flag("salvage"))")
         if what == .events {
             try exportEvents()
         } else if what == .month {

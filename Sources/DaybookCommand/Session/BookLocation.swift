@@ -10,8 +10,9 @@ enum BookLocation {
     private static let deepestWalk = 256
 
     /// `--book`, else `$DAYBOOK_BOOK`, else the nearest book upward, else `default.book` in the XDG
-    /// data directory. Above the working directory only a book of one's own is taken.
-    /// - Throws: `.nothing`, which says where it looked.
+    /// data directory. Above the working directory only a book of one's own is taken: one of
+    /// another user may have been put there to be found.
+    /// - Throws: `.nothing`, which says where it looked; `.refused`, which names such a book.
     static func find(_ option: String?) throws(CommandError) -> String {
         if let named = named(option) { return named }
         let places = placesUpward
@@ -70,8 +71,13 @@ enum BookLocation {
     private static func book(
         at place: String, isAbove: Bool
     ) throws(CommandError) -> String? {
-        if isBook(place), !isAbove || Files.isOwn(place) { return place }
-        let found = books(in: place).filter { !isAbove || Files.isOwn($0) }
+        if isBook(place) {
+            if isAbove { try confirmOwn(place) }
+            return place
+        }
+        let all = books(in: place)
+        let found = all.filter { !isAbove || Files.isOwn($0) }
+        if found.isEmpty, let foreign = all.first { try confirmOwn(foreign) }
         let named = found.filter { Files.suffix(of: $0) == suffix }
         let meant = named.isEmpty ? found : named
         guard meant.count <= 1 else {
@@ -82,6 +88,15 @@ enum BookLocation {
                     + "\(words: .option("book", isAbove ? meant[0] : Files.baseName(meant[0])))")
         }
         return meant.first
+    }
+
+    /// Refuses a book of somebody else that nobody named.
+    private static func confirmOwn(_ book: String) throws(CommandError) {
+        guard !Files.isOwn(book) else { return }
+        throw .refused(
+            message: "\(book), above the working directory, is the book of another user",
+            remedy: "Where you trust it, name it: \(words: .option("book", book)). "
+                + "For every time: \(run: "config set book", .operand(book))")
     }
 
     /// The books of one directory; one that cannot be listed has none for us.

@@ -27,6 +27,11 @@ struct EventLineWriter {
         self.hasLeaves = hasLeaves
     }
 
+    /// Takes in the name that an event of the roster gives, where its line is not written.
+    mutating func know(_ content: Content) {
+        if let noun = content.kind.naming { names.learn(content, in: noun) }
+    }
+
     /// Appends the lines of a block's events, which follow those before.
     /// - Throws: `.outOfBounds` where it holds what no writer would have written.
     mutating func append(

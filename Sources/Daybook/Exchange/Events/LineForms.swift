@@ -91,8 +91,7 @@ struct LineForms {
                 ","datacontenttype":"\(EventAttribute.contentType)","dataschema":"\(schema)"
                 """),
             nested: add("{\"kind\":\"\(kind.name)\",\"data\":{"), fields: first..<fields.count,
-            naming: kind.adds != nil || kind.renames != nil
-                ? kind.fields[1].type.noun : nil)
+            naming: kind.naming)
         places[Int(kind.rawValue)] = kinds.count
         kinds.append(form)
     }
@@ -190,4 +189,9 @@ struct LineNames {
             places[Int(noun.rawValue)][Int(id)] = place
         }
     }
+}
+
+extension Kind {
+    /// What an event of it names anew.
+    var naming: Noun? { adds != nil || renames != nil ? fields[1].type.noun : nil }
 }

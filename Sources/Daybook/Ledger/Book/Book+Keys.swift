@@ -34,7 +34,7 @@ extension Book {
     }
 
     private func write(_ key: VerifierKey) throws(DaybookError) {
-        try platform(Files.write(Array("\(key.text)\n".utf8), to: publicKeyPath))
+        try platform(Files.writePrivately(Array("\(key.text)\n".utf8), to: publicKeyPath))
     }
 
     /// The key that signs this book's checkpoints. Its public half is written again where it is
