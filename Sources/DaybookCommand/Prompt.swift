@@ -5,7 +5,10 @@ import Platform
 /// The program at a prompt: reads the arguments, runs one command, and ends with its exit status.
 package enum Prompt {
     /// Answers the line that the process was started with.
-    package static func main() {
+    package static func main() { Threads.withRoom { answer() } }
+
+    @Sendable
+    private static func answer() {
         FaultGuard.install()
         Allocator.prepare()
         let typed = Desk.line

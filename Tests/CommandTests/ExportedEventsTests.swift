@@ -39,9 +39,15 @@ import Testing
         let (script, output) = try program.script(
             """
             cd '\(program.directory.path)'
-            "$DAYBOOK" -b t.book export events -o half.jsonl & exporter=$!
-            for _ in $(seq 1000); do ls -A | grep -q '^[.]half' && break; done
-            sleep 0.05; kill -\(signal) $exporter; wait $exporter; ls -A
+            # One that was done before it was killed is begun again.
+            for _ in $(seq 40); do
+                rm -f half.jsonl
+                "$DAYBOOK" -b t.book export events -o half.jsonl & exporter=$!
+                for _ in $(seq 1000); do ls .half* 2>/dev/null | grep -q . && break; done
+                kill -\(signal) $exporter; wait $exporter
+                [ -e half.jsonl ] || break
+            done
+            ls -A
             """)
         let data = output.fileHandleForReading.readDataToEndOfFile()
         script.waitUntilExit()

@@ -48,6 +48,7 @@ private let now = ["--now", "2026-03-20T12:00"]
         let unnamed = try bring("till two", [])
         #expect(unnamed.status == 65)
         #expect(unnamed.errors.contains("recorded from elsewhere with other words"))
+        #expect(unnamed.errors.contains("from line 2 on"), "\(unnamed.errors)")
         let named = try bring("till two", ["--source", "two"])
         #expect(named.page.contains("4 rows of expenses: 4 recorded"), "\(named)")
         #expect(try bring("till two", ["--source", "two"]).page.contains(": 0 recorded"))

@@ -41,6 +41,23 @@ import Testing
         print("worlds: \(some.count * Self.questions.count) answers, 0 flaws")
     }
 
+    @Test(arguments: [32, 64, 128])
+    func `is answered with a small stack`(kibibytes: Int) throws {
+        let program = try Program.scratch(people: 2)
+        try program.require(["generate", "--events", "1500", "--seed", "5"])
+        let (process, output) = try program.script(
+            """
+            ulimit -s \(kibibytes) && cd '\(program.directory.path)' || exit 1
+            "$DAYBOOK" export events -o events.jsonl -q &&
+                "$DAYBOOK" import events events.jsonl -b new.book &&
+                "$DAYBOOK" rank --format json && "$DAYBOOK" --help
+            """)
+        let said = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(said)")
+    }
+
     private static func run(
         _ question: [String], _ world: [String: String], _ program: Program
     ) throws -> Program.Run {

@@ -17,6 +17,9 @@ import Testing
 
     @Test func `is what a cut leaves, at most`() {
         #expect(cut("Ana Lima", to: 8) == "Ana Lima")
+        let marked = "e" + String(repeating: "\u{301}", count: 500)
+        #expect(cut(marked, to: 8).unicodeScalars.count < 70)
+        #expect(cut("e\u{301}a", to: 2) == "e\u{301}a")
         #expect(cut("Ana Lima", to: 7) == "Ana Li…")
         #expect(cut("Ana Lima", to: 5) == "Ana…")
         #expect(cut("佐藤佐藤", to: 4) == "佐…")

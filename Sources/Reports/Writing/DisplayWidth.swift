@@ -14,16 +14,21 @@ func widest(_ texts: some Sequence<String>) -> Int {
     texts.reduce(0) { max($0, displayWidth($1)) }
 }
 
+/// More marks and joined signs than these to a column are no writing.
+private let scalarsOfColumn = 8
+
 /// The longest beginning of the text that fits, closed with an ellipsis when something is missing.
 /// - Parameter width: at least 1 for anything to be shown.
 package func cut(_ text: String, to width: Int, ellipsis: Character = "…") -> String {
-    guard displayWidth(text) > width else { return text }
+    var room = width * scalarsOfColumn
+    guard displayWidth(text) > width || text.unicodeScalars.count > room else { return text }
     var kept = ""
     var used = 1  // the ellipsis
     guard used <= width else { return "" }
     for character in text {
         used += Reports.width(of: character)
-        if used > width { break }
+        room -= character.unicodeScalars.count
+        if used > width || room < 0 { break }
         kept.append(character)
     }
     while kept.last == " " { kept.removeLast() }

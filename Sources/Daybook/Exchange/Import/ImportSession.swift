@@ -216,7 +216,7 @@ struct ImportSession {
             // a booking counts for the limit of its day.
             if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
             if endsEmployment(content) { facts.pair(content) }
-            repetition.record(content)
+            repetition.record(content, on: line)
             append(content)
             outcome.recorded += 1
             if content.integer(.refund) == 1 { outcome.refunds += 1 }

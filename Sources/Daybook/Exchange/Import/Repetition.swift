@@ -18,6 +18,9 @@ struct Repetition {
     private(set) var alike: [UInt64] = []
     /// The entries from elsewhere that rows recorded now say again in the same words.
     private(set) var same: [UInt64] = []
+    /// The line of the first row that an entry from elsewhere is like, or one of this source but
+    /// for those words; nil: there is none.
+    private(set) var firstLine: Int?
 
     init(
         known: [Content: Int], originals: [UInt64: Content], elsewhere: [Content: [UInt64]]
@@ -61,12 +64,18 @@ struct Repetition {
     }
 
     /// Notes that a row was recorded.
-    mutating func record(_ content: Content) {
+    /// - Parameter line: of the file.
+    mutating func record(_ content: Content, on line: Int) {
         if known.isEmpty, elsewhere.isEmpty { return }
-        if let core = content.core { recorded[core, default: 0] += 1 }
+        if let core = content.core {
+            recorded[core, default: 0] += 1
+            if known[core] ?? 0 > 0 { firstLine = firstLine ?? line }
+        }
         let sequence = there[content]?.popFirst()
         if let sequence { same.append(sequence) }
-        if let entry = match(content, sequence) { alike.append(entry) }
+        guard let entry = match(content, sequence) else { return }
+        alike.append(entry)
+        firstLine = firstLine ?? line
     }
 
     /// The entry from elsewhere that is like a row, each being like one row; nil: none is left.
