@@ -98,7 +98,7 @@ PRESETS = ("bare", "club", "company", "class", "household", "theatre", "office-c
 
 def fit(chromium, folder):
     """Every page is fit for every role, in a book with nothing and in a full one, done or refused."""
-    seen, wrong, most = {}, [], 120 if ALL else 8
+    seen, wrong, most = {}, [], 120 if ALL else 6
 
     def look(book, link, name, is_refused=False, **screen):
         with Browser(chromium, book, **screen) as browser:
