@@ -61,7 +61,10 @@ extension Draft {
             var room = unsafe MDB_val(mv_size: bytes, mv_data: nil)
             // One value on neighbouring pages; deleted at once, they are free and still together.
             let code = unsafe mdb_put(transaction, number, &name, &room, UInt32(MDB_RESERVE))
-            return unsafe code == 0 ? mdb_del(transaction, number, &name, nil) : code
+            guard code == 0 else { return code }
+            // LMDB may write them all the same, and whatever this memory held before.
+            unsafe room.mv_data?.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+            return unsafe mdb_del(transaction, number, &name, nil)
         }
         try check(code, "bringing free pages together")
     }
