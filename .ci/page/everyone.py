@@ -98,7 +98,7 @@ PRESETS = ("bare", "club", "company", "class", "household", "theatre", "office-c
 
 def fit(chromium, folder):
     """Every page is fit for every role, in a book with nothing and in a full one, done or refused."""
-    seen, wrong, most = {}, [], 120 if ALL else 6
+    seen, wrong, most = {}, [], 120 if ALL else 8
 
     def look(book, link, name, is_refused=False, **screen):
         with Browser(chromium, book, **screen) as browser:
@@ -224,7 +224,8 @@ def earlier(chromium, folder):
     with kept as book, Browser(chromium, book, **DESK) as browser:
         page = browser.enter(book.link)
         before = book.json("status")["asOf"]["sequence"]
-        book.run("mark", "Ada Rossi")
+        book.run("set", "edit-past-days", "on")
+        book.run("mark", "Ada Rossi", "--on", str(today - datetime.timedelta(9)))
         for path in ("/", "/rank"):
             browser.go(f"{path}?as-of=%23{before}")
             page.get_by_text("figures have changed since").or_(page.get_by_text("One figure has changed since")).wait_for()
