@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import Daybook
 package import DaybookModel
@@ -32,6 +33,7 @@ extension Unanswered {
         case let error as CommandError: self.init(error)
         case let error as DaybookError: self.init(.book(error))
         case let error as PlatformError: self.init(.platform(error))
+        case let error as AccountsError: self.init(.book(DaybookError(ofAccounts: error)))
         case _: self.init(message: "\(error)", remedy: "", code: .failure)
         }
     }

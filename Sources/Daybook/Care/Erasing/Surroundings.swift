@@ -34,7 +34,8 @@ struct Surroundings {
     /// Removes the pictures that no event names.
     /// - Returns: how many went, and those that could not be removed.
     func removePictures(but named: Set<String>) -> (removed: Int, left: [String]) {
-        let names = (try? Files.list(pictures)) ?? []
+        guard Files.exists(pictures) else { return (0, []) }
+        guard let names = try? Files.list(pictures) else { return (0, [pictures]) }
         let stray = names.filter { Self.isPicture($0) && !named.contains($0) }
             .map { Files.join(pictures, $0) }
         let left = stray.filter { (try? Files.remove($0)) == nil }

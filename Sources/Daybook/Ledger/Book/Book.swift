@@ -109,7 +109,7 @@ public final class Book: Sendable {
     /// The files that it consists of, those of its page too.
     static let ownFiles =
         StoreFile.all + [secretKeyFile, publicKeyFile, lastBackupFile]
-        + ["accounts.json", "tls.crt", "tls.key"] + accessLogs
+        + ["accounts.json", "accounts.lock", "tls.crt", "tls.key"] + accessLogs
 
     /// Whether a path leads to a file which a book consists of, through links too.
     public static func owns(_ path: String) -> Bool {
