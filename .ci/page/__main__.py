@@ -7,7 +7,7 @@ from book import ALL
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
          recording.off_days, recording.late_students, recording.session_over, recording.held,
          recording.ways_out, recording.without_script, recording.once,
-         recording.killed, recording.accounts, reading.every_page, reading.keys,
+         recording.killed, recording.accounts, reading.every_page, reading.keys, reading.by_keyboard,
          reading.calendar_key, entering.keeps_out, entering.several, entering.roles, entering.theirs,
          entering.gone, entering.door, entering.ways, everyone.fit, everyone.stops, everyone.first_page, everyone.many,
          everyone.earlier, everyone.mailed, attacking.interface, attacking.resent, attacking.methods,

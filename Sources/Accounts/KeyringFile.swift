@@ -40,6 +40,9 @@ package final class KeyringFile: Sendable {
             let text = keyring.text
             // What could not be read again would let nobody in.
             guard text.count <= Self.limitBytes else { throw .full(path: path) }
+            // Under the lock nobody writes a draft: what is left is of killed programs.
+            let name = Files.baseName(path)
+            NewFile.sweep(in: Files.parent(of: path), unchangedFor: 0) { $0 == name }
             try wrapped { () throws(PlatformError) in try Files.writePrivately(text, to: path) }
         }
         held.release()

@@ -26,8 +26,8 @@ extension Store {
         guard unsafe renameat(new.descriptor, name, own.descriptor, name) == 0 else {
             throw .system("replacing the data file")
         }
-        // Made by whoever opens the store next, it would be theirs.
-        if readers.map({ $0.st_uid != geteuid() }) ?? false {
+        // Made by an administrator who opens the store next, it would be theirs.
+        if geteuid() == 0, readers != nil {
             Glibc.close(own.open(StoreFile.readers, flags: O_RDWR | O_CREAT | O_EXCL))
             try own.give(readers, to: StoreFile.readers)
         }

@@ -31,7 +31,10 @@ package struct NewFile: ~Copyable {
         }
         let isReplaced = isPrivate || former.map { $0 & S_IFMT == S_IFREG } ?? true
         let draft = isReplaced ? Self.freeDraft(of: place) : nil
-        if isReplaced { Self.sweep(in: Files.parent(of: place)) { $0 == Files.baseName(place) } }
+        // Of its own files a program writes many into one directory: see who else sweeps.
+        if isReplaced, !isPrivate {
+            Self.sweep(in: Files.parent(of: place)) { $0 == Files.baseName(place) }
+        }
         file = try Self.open(draft, for: place, mode: isPrivate ? Self.ownerOnly : former)
         if isReplaced { file.give(ownerOf: place) }
         self.draft = draft

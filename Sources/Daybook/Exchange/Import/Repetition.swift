@@ -69,7 +69,7 @@ struct Repetition {
         if known.isEmpty, elsewhere.isEmpty { return }
         if let core = content.core {
             recorded[core, default: 0] += 1
-            if known[core] ?? 0 > 0 { firstLine = firstLine ?? line }
+            if firstLine == nil, known[core] ?? 0 > 0 { firstLine = line }
         }
         let sequence = there[content]?.popFirst()
         if let sequence { same.append(sequence) }

@@ -22,6 +22,7 @@ extension Book {
                     + "\(Self.publicKeyFile), and a new key is made.")
         }
         let key = SigningKey(named: origin)
+        NewFile.sweep(in: path) { $0 == Self.secretKeyFile }
         try platform(Files.writePrivately(Array("\(key.secretText)\n".utf8), to: secretKeyPath))
         try write(key.verifier)
         return true
