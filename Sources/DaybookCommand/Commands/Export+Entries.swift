@@ -19,8 +19,8 @@ extension Export {
         try checkEntries()
         let session = try Session(root)
         let period = try period(today: session.today)
-        let answer = try answer(period, try people(session), session)
-        if answer.hasNoRows { try session.output.remark(Answer.lacking(called, period)) }
+        let (answer, isEmpty) = try answer(period, try people(session), session)
+        if isEmpty { try session.output.remark(Answer.lacking(called, period)) }
         if session.output.format == .table {
             try session.output.write(answer, as: .csv)
         } else {
@@ -30,32 +30,36 @@ extension Export {
 
     private func answer(
         _ period: DaybookModel.Period, _ people: [PersonID]?, _ session: Session
-    ) throws(CommandError) -> Answer {
-        let found = try ask(entries(period, session.book.view()))
-        let fields = what == .enrolments ? ImportKind.enrolments.columns : found?.fields
-        let course = try course(fields ?? [], session)
-        guard let (fields, all) = found,
-            people == nil || fields.contains(.person) || fields.contains(.student)
-        else {
+    ) throws(CommandError) -> (Answer, isEmpty: Bool) {
+        let course = try course(columns, session)
+        let isOfPeople = columns.contains(.person) || columns.contains(.student)
+        guard let kind, people == nil || isOfPeople else {
             try demand(
                 people == nil, or: "\(what.rawValue) are not of one person",
                 remedy: "Leave the name out: \(run: "export", .operand(what.rawValue))")
-            let (roster, frame) = (session.roster, session.frame(at: session.point))
-            if what == .holidays { return .exportedHolidays(roster, period, frame) }
-            if what == .enrolments { return .exportedEnrolments(roster, of: course, frame) }
-            return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
+            let answer = onRoster(period, of: course, session)
+            return (answer, answer.rowCount(as: .csv) == 0)
         }
-        let isWhole = people == nil && course == nil
-        let report =
-            isWhole
-            ? all
-            : all.having(
-                all.rows.filter { content in
-                    let who = content.person ?? content.student
-                    return people.map { people in who.map(people.contains) ?? false } ?? true
-                        && (course == nil || content.course == course)
-                })
-        return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
+        func isWanted(_ content: Content) -> Bool {
+            let who = content.person ?? content.student
+            return people.map { people in who.map(people.contains) ?? false } ?? true
+                && (course == nil || content.course == course)
+        }
+        let report = try ask(session.book.view().entryPages(of: kind, period))
+        let isEmpty = try !ask(report.rows.contains { isWanted($0.content) })
+        let frame = session.frame(at: report.point)
+        return (.export(report, columns, of: period, frame, where: isWanted), isEmpty)
+    }
+
+    /// What is no entries.
+    private func onRoster(
+        _ period: DaybookModel.Period, of course: CourseID?, _ session: Session
+    ) -> Answer {
+        let (roster, frame) = (session.roster, session.frame(at: session.point))
+        if what == .shows { return .exportedShows(roster, columns, of: period, frame) }
+        if what == .holidays { return .exportedHolidays(roster, period, frame) }
+        if what == .enrolments { return .exportedEnrolments(roster, of: course, frame) }
+        return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
     }
 
     /// The course that is asked for, of what has courses.
@@ -69,20 +73,12 @@ extension Export {
         return try Names(session).course(course)
     }
 
-    /// The columns of entries and the entries, or nil of what is no entries.
-    private func entries(
-        _ period: DaybookModel.Period, _ view: borrowing View
-    ) throws(DaybookError) -> (fields: [Field], report: Report<[Content]>)? {
-        if what == .sales { return ([.show, .time], try view.saleEntries(period).contents) }
-        guard let rows = ImportKind(rawValue: what.rawValue) else { return nil }
-        if rows == .shows { return (rows.columns, view.showEntries().contents) }
-        guard let entry = rows.entry else { return nil }
-        if rows == .punches { return (rows.columns, try view.punchEntries(period).contents) }
-        return (rows.columns, try view.contents(of: entry, period))
+    /// The kind of the entries; nil: it is none.
+    private var kind: Kind? {
+        what == .sales ? .saleAnnounced : ImportKind(rawValue: what.rawValue)?.entry
     }
-}
 
-extension Report<[EntryState]> {
-    /// What the entries say now.
-    fileprivate var contents: Report<[Content]> { having(rows.map(\.content)) }
+    private var columns: [Field] {
+        what == .sales ? [.show, .time] : ImportKind(rawValue: what.rawValue)?.columns ?? []
+    }
 }

@@ -144,6 +144,7 @@ struct Output {
         if format == .html, try Desk.set(answer) { return }
         answer = answer.spelled(spelling.text)
         if isForMachines { return try write(answer, as: format) }
+        answer = try ask(answer.filled())
         if isQuiet {
             if answer.isReceipt { return }
             answer = format.isKept || isWatched ? answer.unadvised : answer.bare

@@ -1,31 +1,43 @@
 package import Daybook
 
 extension Answer {
-    /// Whether there is nothing to write but the header.
-    package var hasNoRows: Bool {
-        switch body {
-        case .rows(let rows): rows.isEmpty
-        case .read, .fields, .course: false
-        }
-    }
-
     /// That a period has none of what was asked for.
     package static func lacking(_ what: String, _ period: DaybookModel.Period) -> String {
         let place = period == .all ? "the book" : period.label
         return "Nothing is exported: \(place) has no \(what)."
     }
 
-    /// Entries as rows of an import.
-    /// - Parameter what: the kind of import that reads them back.
+    /// Entries as rows of an import, read while they are written.
+    /// - Parameter isWanted: whether an entry that says so is one of them.
     package static func export(
-        _ what: String, _ report: Report<[Content]>, _ fields: [Field],
-        _ period: DaybookModel.Period, _ frame: AnswerFrame
+        _ report: Report<EntryPages>, _ fields: [Field], of period: DaybookModel.Period,
+        _ frame: AnswerFrame, where isWanted: @escaping (Content) -> Bool
     ) -> Answer {
-        let text = FieldText(report.roster, zone: frame.zone)
-        let rows = RowList(report.rows, header: fields.map(\.rawValue)) { content in
-            fields.map { JSONField($0.rawValue, value(of: $0, in: content, text)) }
+        let (pages, text) = (report.rows, FieldText(report.roster, zone: frame.zone))
+        let rows = ReadRows { (take) throws(DaybookError) in
+            try pages.forEach { (entry) throws(DaybookError) in
+                guard isWanted(entry.content) else { return }
+                try take(row(fields, of: entry.content, text))
+            }
+        } outline: { _ in
         }
+        return Answer("export", frame, of: period, .read(rows), columns: fields.map(\.rawValue))
+    }
+
+    /// What the book says of each show, by title, as rows of an import.
+    package static func exportedShows(
+        _ roster: Roster, _ fields: [Field], of period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let text = FieldText(roster, zone: frame.zone)
+        let said = roster.shows.liveIDs.compactMap { roster.facts(of: ShowID($0))?.said }
+        let rows = RowList(said, header: fields.map(\.rawValue)) { row(fields, of: $0, text) }
         return Answer("export", frame, of: period, .rows(rows), columns: fields.map(\.rawValue))
+    }
+
+    private static func row(
+        _ fields: [Field], of content: Content, _ text: FieldText
+    ) -> [JSONField] {
+        fields.map { JSONField($0.rawValue, value(of: $0, in: content, text)) }
     }
 
     /// What an entry says in one column: counts are numbers, a direction that was not said is none.

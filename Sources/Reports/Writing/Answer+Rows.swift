@@ -33,6 +33,16 @@ extension Answer {
         return count
     }
 
+    /// The same with the rows that it would read while they are written: forms for people show
+    /// them together.
+    package func filled() throws(DaybookError) -> Answer {
+        guard case .read(let reading) = body else { return self }
+        var (answer, rows) = (self, [[JSONField]]())
+        try reading.all { (row) throws(DaybookError) in rows.append(row) }
+        answer.body = .rows(RowList(rows))
+        return answer
+    }
+
     private func handOn(_ piece: inout [UInt8], _ sink: Sink) throws(DaybookError) {
         guard piece.count >= pieceBytes else { return }
         try sink(piece)

@@ -62,20 +62,4 @@ import Testing
         let (page, other) = (try Self.page(past), try Self.page(held))
         #expect(page == other)
     }
-
-    @Test func `of marks holds once what those of one person say`() throws {
-        let scratch = try Self.book()
-        let marks = (0..<40).map { turn in
-            Content.attendanceMarked(
-                PersonID(UInt32(turn % 2)), on: Self.day.adding(days: -turn), .morning)
-        }
-        try scratch.record(marks)
-        let rows = try scratch.book.view().contents(of: .attendanceMarked, .all).rows
-        let places = Set(
-            rows.map { row in
-                unsafe row.values.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
-            })
-        #expect(rows == marks.reversed())
-        #expect(places.count == 2)
-    }
 }

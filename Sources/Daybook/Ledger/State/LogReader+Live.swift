@@ -20,37 +20,38 @@ extension LogReader {
     func entries(
         _ filter: EntryFilter, _ head: Head, progress: Progress = { _, _ in }
     ) throws(JournalError) -> FoundEntries {
+        try entries(filter, at: places(of: filter, head), progress: progress)
+    }
+
+    /// Those that are at places found before.
+    func entries(
+        _ filter: EntryFilter, at places: EntryPlaces, progress: Progress = { _, _ in }
+    ) throws(JournalError) -> FoundEntries {
         var found: [EntryState] = []
-        try forEach(filter, head, progress: progress) { found.append($0) }
+        try forEach(filter, places, progress: progress) { found.append($0) }
         return FoundEntries(sorting: &found)
     }
 
-    /// What the live entries of a filter say now, by date, then by sequence: of a long log a
-    /// fraction of what the entries themselves take.
-    func liveContents(_ filter: EntryFilter, _ head: Head) throws(JournalError) -> [Content] {
-        var found: [(sequence: UInt64, content: Content)] = []
-        var values = SharedValues()
-        try forEach(filter, head) { entry in
-            if entry.isLive { found.append((entry.sequence, values.share(entry.content))) }
-        }
-        found.sort { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
-        return found.map(\.content)
+    /// Where entries of a filter can be.
+    func places(of filter: EntryFilter, _ head: Head) throws(JournalError) -> EntryPlaces {
+        EntryPlaces(
+            last: head.sequence, corrections: try allCorrections(head),
+            blocks: try blocksHolding(filter.kinds.union([.entryAmended]), filter.range))
     }
 
     /// Finds the entries of a filter in the order of the blocks, those that an amendment speaks for
     /// last.
     private func forEach(
-        _ filter: EntryFilter, _ head: Head, progress: Progress = { _, _ in },
+        _ filter: EntryFilter, _ places: EntryPlaces, progress: Progress,
         _ find: (EntryState) -> Void
     ) throws(JournalError) {
-        let chains = try allCorrections(head)
-        let starts = try blocksHolding(filter.kinds.union([.entryAmended]), filter.range)
+        let (chains, last) = (places.corrections, places.last)
+        let starts = places.starts(in: filter.range)
         var amended: [(target: UInt64, content: Content, chain: CorrectionChain)] = []
         var blocks = try blocks()
         for (place, start) in starts.enumerated() {
             progress(place, starts.count)
             guard let block = try blocks.seek(holding: start) else { continue }
-            let last = head.sequence
             for (sequence, content) in try block.reading(block.entries(filter, through: last)) {
                 let chain = chains.chain(of: sequence)
                 // What it says now, an amendment says.
@@ -68,21 +69,21 @@ extension LogReader {
         for entry in try entries(amended) { find(entry) }
     }
 
-    /// The first events of the blocks that hold any of `kinds` and have dates in `range`. An
-    /// amendment has the date that it moves its entry to. Only their beginnings are read, so that a
-    /// day of a long log costs a page a block; whoever goes on reads and checks the block whole.
+    /// The blocks that hold any of `kinds` and have dates in `range`. An amendment has the date
+    /// that it moves its entry to. Only their beginnings are read, so that a day of a long log
+    /// costs a page a block; whoever goes on reads and checks the block whole.
     private func blocksHolding(
         _ kinds: Set<Kind>, _ range: DateRange
-    ) throws(JournalError) -> [UInt64] {
+    ) throws(JournalError) -> [EntryPlaces.Block] {
         let mask = kinds.mask
-        var starts: [UInt64] = []
+        var found: [EntryPlaces.Block] = []
         var blocks = try blocks(isSummed: true)
         while let block = try blocks.next() {
-            let dates = DateRange(first: block.dates.lowerBound, last: block.dates.upperBound)
-            guard block.kindMask & mask != 0, !dates.intersection(range).isEmpty else { continue }
-            starts.append(block.firstSequence)
+            let next = EntryPlaces.Block(first: block.firstSequence, days: DateRange(block.dates))
+            guard block.kindMask & mask != 0, next.reaches(range) else { continue }
+            found.append(next)
         }
-        return starts
+        return found
     }
 
     /// Those that an amendment speaks for.

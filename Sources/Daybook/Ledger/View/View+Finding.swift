@@ -10,13 +10,6 @@ extension View {
         try report(journal(log.liveEntries(EntryFilter([kind], period.range), head)))
     }
 
-    /// What the live entries of a kind in a period say, in the same order.
-    public func contents(
-        of kind: Kind, _ period: Period
-    ) throws(DaybookError) -> Report<[Content]> {
-        try report(journal(log.liveContents(EntryFilter([kind], period.range), head)))
-    }
-
     /// Every live entry that holds each cell, ascending: one mark, or all warnings of a slot. A
     /// replay, newest first, of the blocks whose dates could hold one.
     public func liveEntries(in cells: Set<Cell>) throws(DaybookError) -> [Cell: [UInt64]] {

@@ -1,15 +1,14 @@
 import Journal
 
 extension View {
-    /// The live punches of a period, by time, each with the direction that it counts as: what was
-    /// pressed without one came in where nothing was open, and went out where something was.
-    public func punchEntries(_ period: Period) throws(DaybookError) -> Report<[EntryState]> {
-        let rows = try entries(of: .clockPunched, period).rows.byTime()
+    /// Punches by time, each with the direction that it counts as: what was pressed without one
+    /// came in where nothing was open, and went out where something was.
+    func directed(_ rows: [EntryState]) throws(DaybookError) -> [EntryState] {
         let open = rows.filter { $0.content.direction == .unspecified }
-        guard let first = open.first, let last = open.last else { return report(rows) }
+        guard let first = open.first, let last = open.last else { return rows }
         let ways = try directions(
             of: Set(open.compactMap(\.content.person)), first.content.on...last.content.on)
-        return report(rows.map { row in ways[row.sequence].map { row.going($0) } ?? row })
+        return rows.map { row in ways[row.sequence].map { row.going($0) } ?? row }
     }
 
     /// What the punches of some people that name no direction count as, by their sequence.

@@ -44,23 +44,6 @@ extension View {
                 past: try journal(log.visitEntries(past, head)),
                 sales: try journal(log.visitEntries(Set(sales.map(\.sequence)), head))))
     }
-
-    /// The announced sales of a period as they are now, by the moment they open.
-    public func saleEntries(_ period: Period) throws(DaybookError) -> Report<[EntryState]> {
-        report(try entries(of: .saleAnnounced, period).rows.byTime())
-    }
-
-    /// What the book says of each show, by title.
-    public func showEntries() -> Report<[EntryState]> {
-        let rows = roster.shows.liveIDs.compactMap { id in
-            roster.facts(of: ShowID(id)).map { facts in
-                EntryState(
-                    sequence: 0, original: facts.said, content: facts.said, isLive: true,
-                    correctedBy: nil)
-            }
-        }
-        return report(rows)
-    }
 }
 
 extension LogReader {
