@@ -43,10 +43,16 @@ struct Audit: AsksForEvents {
         let session = try Session(root)
         let query = try query(session)
         let period = try period(today: session.today)
+        let progress = session.output.progress("Auditing")
+        if session.output.isForMachines {
+            let pages = try ask(
+                session.book.view().auditPages(query, today: session.today, now: session.now))
+            let frame = session.frame(at: pages.point)
+            return try session.output.write(.audit(pages, period, frame, progress: progress))
+        }
         let report = try ask(
             session.book.view().audit(
-                query, today: session.today, now: session.now,
-                progress: session.output.progress("Auditing")))
+                query, today: session.today, now: session.now, progress: progress))
         let events = Set(report.rows.map(\.step.sequence)).count
         let frame = session.frame(at: report.point)
         try session.output.write(

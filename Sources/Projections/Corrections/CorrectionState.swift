@@ -49,16 +49,12 @@ package struct CorrectionState: ProjectionState {
     package mutating func fold(
         _ block: borrowing Block, _ range: Range<Int>, isSummed: Bool
     ) throws(CodecError) {
-        scratch.decode(block)
-        if !isSummed, scratch.targetCount > block.count { try block.confirmSum() }
-        try block.forEachCorrection(in: range) { (index, kind, row) throws(CodecError) in
-            let (first, last) = scratch.targets(of: kind, row)
-            let sequence = block.firstSequence + UInt64(index)
-            guard 0 < first, first <= last, last < sequence else {
-                throw .outOfBounds(field: "target")
-            }
-            let chain = CorrectionChain(kind, at: sequence)
-            for target in first...last { add(chain, of: target) }
+        // Taken out, so that what finds them may be changed meanwhile.
+        var found = OrderedList<Corrected>()
+        swap(&found, &list)
+        defer { swap(&found, &list) }
+        try scratch.forEachTarget(of: block, range, isSummed: isSummed) { target, chain in
+            found.append(Corrected(target: target, chain: chain))
         }
     }
 
@@ -78,15 +74,35 @@ package struct CorrectionColumns {
 
 /// The targets of a block's corrections, decoded at once and kept so that nothing is allocated for
 /// a block.
-private struct CorrectionScratch: Sendable {
+struct CorrectionScratch: Sendable {
     /// Of each kind of correction, the first and the last target of each.
     private var targets = InlineArray<3, [Int64]>(repeating: [])
     private var through = InlineArray<3, [Int64]>(repeating: [])
 
     /// How many targets there are after the first of each, or all that a number can say.
-    private(set) var targetCount = 0
+    private var targetCount = 0
 
-    mutating func decode(_ block: borrowing Block) {
+    /// Calls `body` with each target of each correction of a block, in log order, and what that
+    /// correction alone comes to.
+    /// - Parameter isSummed: as ``CorrectionState/fold(_:_:isSummed:)`` has it.
+    mutating func forEachTarget(
+        of block: borrowing Block, _ range: Range<Int>, isSummed: Bool,
+        _ body: (UInt64, CorrectionChain) -> Void
+    ) throws(CodecError) {
+        decode(block)
+        if !isSummed, targetCount > block.count { try block.confirmSum() }
+        try block.forEachCorrection(in: range) { (index, kind, row) throws(CodecError) in
+            let (first, last) = targets(of: kind, row)
+            let sequence = block.firstSequence + UInt64(index)
+            guard 0 < first, first <= last, last < sequence else {
+                throw .outOfBounds(field: "target")
+            }
+            let chain = CorrectionChain(kind, at: sequence)
+            for target in first...last { body(target, chain) }
+        }
+    }
+
+    private mutating func decode(_ block: borrowing Block) {
         targetCount = 0
         for kind in Kind.corrections {
             guard let group = block.group(kind) else { continue }
@@ -108,7 +124,7 @@ private struct CorrectionScratch: Sendable {
     }
 
     /// The first and the last target of the correction in a row of its kind.
-    func targets(of kind: Kind, _ row: Int) -> (UInt64, UInt64) {
+    private func targets(of kind: Kind, _ row: Int) -> (UInt64, UInt64) {
         let place = kind.correctionIndex
         return (
             UInt64(bitPattern: targets[place][row]), UInt64(bitPattern: through[place][row])

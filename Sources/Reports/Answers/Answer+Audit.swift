@@ -10,10 +10,7 @@ extension Answer {
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let writer = AuditLines(roster: report.roster, frame: frame)
-        let rows = frame.machine(report.rows)
-        var answer = Answer("audit", frame, of: period, .rows(RowList(rows, writer.sheet())))
-        if frame.isForSpreadsheets { answer.sheet = RowList(rows, writer.sheet(isFlat: true)) }
-        if rows.isEmpty { answer.columns = writer.sheet(isFlat: true).columns.compactMap(\.name) }
+        var answer = Answer("audit", frame, of: period, .rows([]))
         answer.title = "Audit · \(words(period)) · newest first"
         let corrections = report.rows.corrections
         answer.unit = counted(corrections.count, "correction")
@@ -41,6 +38,29 @@ extension Answer {
         }
         answer.tell(turns)
         return answer
+    }
+
+    /// The same for programs, made while they are written.
+    /// - Parameter progress: of one making of them.
+    package static func audit(
+        _ report: Report<AuditPages>, _ period: DaybookModel.Period, _ frame: AnswerFrame,
+        progress: @escaping Progress
+    ) -> Answer {
+        let (pages, isFlat) = (report.rows, frame.isForSpreadsheets)
+        let sheet = AuditLines(roster: report.roster, frame: frame).sheet(isFlat: isFlat)
+        let rows = ReadRows { (take) throws(DaybookError) in
+            var room = frame.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+            try pages.forEach(progress: progress) { (row) throws(DaybookError) in
+                guard room > 0 else { return }
+                room -= 1
+                try take(sheet.fields(row))
+            }
+        } outline: { (take) throws(DaybookError) in
+            try pages.forEachOutlining { (row) throws(DaybookError) in try take(sheet.fields(row)) }
+        }
+        return Answer(
+            "audit", frame, of: period, .read(rows),
+            columns: pages.isEmpty ? sheet.columns.compactMap(\.name) : [])
     }
 
     /// Tells of what was taken back of the roster, and what moved by it.

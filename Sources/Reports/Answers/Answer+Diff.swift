@@ -116,9 +116,10 @@ extension Answer {
     }
 
     /// `#7, #9 and 3 more`; a row that nothing touched was moved by the others.
-    private static func causes(_ sequences: [UInt64]) -> String {
-        if sequences.isEmpty { return "others moved" }
-        return listed(sequences.map { id($0) }, most: sequences.count > 3 ? 2 : 3)
+    private static func causes(_ numbers: EventNumbers) -> String {
+        if numbers.isEmpty { return "others moved" }
+        let most = numbers.count > 3 ? 2 : 3
+        return listed(numbers.prefix(most).map { id($0) }, most: most, of: numbers.count)
     }
 
     /// The events behind the figures, each on a line.
@@ -126,7 +127,7 @@ extension Answer {
         _ events: [Event], _ findings: DiffFindings, _ lines: LogLines
     ) -> [Block] {
         guard !events.isEmpty else { return [] }
-        let all = Set(findings.changes.flatMap(\.because)).count
+        let all = EventNumbers.count(of: findings.changes.lazy.map(\.because))
         let heading =
             all > events.count
             ? "The last \(events.count) of \(grouped(all)) events behind them:"
@@ -177,7 +178,7 @@ extension Sheet<ChangedFigure> {
             Column("field", \.field)
             Column("before", \.before)
             Column("after", \.after)
-            Column("because", \.because)
+            Column("because") { JSON.array($0.because.map { .integer(Int64($0)) }) }
         }
     }
 }

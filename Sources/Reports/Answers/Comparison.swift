@@ -13,7 +13,7 @@ package struct ChangedFigure: Hashable, Sendable {
     package let before: JSON
     package let after: JSON
     /// Every event that touched the row, ascending.
-    package var because: [UInt64] = []
+    package var because = EventNumbers()
 }
 
 /// Two states of a report, row by row and figure by figure.
@@ -116,7 +116,7 @@ extension [ChangedFigure] {
         let causes = try view.causes(of: rows, in: scope, since: earlier, progress: progress)
         return map { change in
             var explained = change
-            explained.because = causes[change.row] ?? []
+            explained.because = causes[change.row] ?? EventNumbers()
             return explained
         }
     }

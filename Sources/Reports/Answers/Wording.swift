@@ -82,9 +82,13 @@ func ids(_ sequences: ClosedRange<UInt64>) -> String {
 func cell(_ count: Int) -> String { count == 0 ? "·" : grouped(count) }
 
 /// The first of some names, and how many more there are: `Ana Lima, Bo Berg and 3 more`.
-/// - Parameter most: more are counted, not listed.
-package func listed(_ names: [String], most: Int, by separator: String = ", ") -> String {
-    let rest = names.count - min(names.count, most)
+/// - Parameters:
+///   - most: more are counted, not listed.
+///   - count: how many there are, where only the first are at hand.
+package func listed(
+    _ names: [String], most: Int, of count: Int? = nil, by separator: String = ", "
+) -> String {
+    let rest = (count ?? names.count) - min(names.count, most)
     return names.prefix(most).joined(separator: separator)
         + (rest > 0 ? " and \(grouped(rest)) more" : "")
 }

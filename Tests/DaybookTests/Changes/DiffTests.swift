@@ -168,7 +168,7 @@ import Testing
             let states = try books.map { try Self.rows(report, $0, roster) }
             let changes = try Self.changes(report, earlier, later)
             for change in changes {
-                #expect(change.because == Set(change.because).sorted())
+                #expect(Array(change.because) == Set(change.because).sorted())
                 #expect(change.because.allSatisfy { first < $0 && $0 <= UInt64(count) })
             }
             for place in 1..<books.count {
@@ -216,7 +216,8 @@ import Testing
                 changes.map { change in
                     let row = change.row
                     return (
-                        "\(row.span?.description ?? "") \(row.currency?.code ?? "")", change.because
+                        "\(row.span?.description ?? "") \(row.currency?.code ?? "")",
+                        Array(change.because)
                     )
                 }, uniquingKeysWith: { first, _ in first })
         }

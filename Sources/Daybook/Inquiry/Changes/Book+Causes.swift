@@ -10,23 +10,23 @@ extension View {
     public func causes(
         of rows: [FigureKey], in scope: FigureScope, since earlier: borrowing View,
         progress: @escaping Progress = { _, _ in }
-    ) throws(DaybookError) -> [FigureKey: [UInt64]] {
+    ) throws(DaybookError) -> [FigureKey: EventNumbers] {
         let first = earlier.head.sequence
         guard first < head.sequence else { return [:] }
-        let corrections = try journal(log.events(of: .corrections, in: first + 1...head.sequence))
-        let targets = corrections.targets
-        let before = try journal(
-            earlier.log.entries(at: targets.filter { $0 <= first }, earlier.head)
-        ).entriesOnly
-        let since = try journal(log.originals(of: targets.filter { $0 > first })).entriesOnly
-        let steps = corrections.steps(
-            from: before.merging(since) { old, _ in old })
         var causes = FigureCauses(
-            rows, scope, steps, try journal(earlier.log.rosterEvents(earlier.head)),
+            rows, scope, try journal(earlier.log.rosterEvents(earlier.head)),
             try FreeVisits(scope, in: earlier))
-        try journal(causes.gather(first + 1...head.sequence, log, progress))
+        let index = try journal(log.correctionIndex(through: head.sequence))
+        let (start, total) = (Int(first), Int(head.sequence - first))
+        for part in (first + 1...head.sequence).parts(of: Self.partSize) {
+            try journal(causes.gather(part, index, log))
+            progress(Int(part.upperBound) - start, total)
+        }
         return causes.found
     }
+
+    /// Events whose corrections stand in memory together.
+    private static var partSize: UInt64 { 1 << 16 }
 
     /// The events at `sequences`, ascending: what is told of a cause. Those past the end are left
     /// out.
@@ -40,8 +40,8 @@ private struct FigureCauses {
     private let scope: FigureScope
     private let rows: [FigureKey]
     private let places: [FigureKey: Int]
-    private var sequences: [[UInt64]]
-    /// What each correction takes back and puts in its place, by its number.
+    private var numbers: [EventNumbers]
+    /// What each correction of the part takes back and puts in its place, by its number.
     private var corrected: [UInt64: [Content]] = [:]
     /// What was said of the roster before the event that comes next, and the roster.
     private var told: [Roster.Told]
@@ -49,8 +49,7 @@ private struct FigureCauses {
     private var free: FreeVisits
 
     init(
-        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep],
-        _ told: [Roster.Told], _ free: FreeVisits
+        _ rows: [FigureKey], _ scope: FigureScope, _ told: [Roster.Told], _ free: FreeVisits
     ) {
         self.rows = rows
         self.told = told
@@ -58,21 +57,23 @@ private struct FigureCauses {
         self.free = free
         self.scope = scope
         places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
-        sequences = Array(repeating: [], count: rows.count)
-        for step in steps {
+        numbers = Array(repeating: EventNumbers(), count: rows.count)
+    }
+
+    var found: [FigureKey: EventNumbers] {
+        Dictionary(uniqueKeysWithValues: zip(rows, numbers))
+    }
+
+    /// Takes in the next part of the log.
+    mutating func gather(
+        _ range: ClosedRange<UInt64>, _ index: CorrectionIndex, _ log: borrowing LogReader
+    ) throws(JournalError) {
+        corrected = [:]
+        for step in try log.steps(in: range, index) {
             corrected[step.sequence, default: []] += step.contents
         }
-    }
-
-    var found: [FigureKey: [UInt64]] {
-        Dictionary(uniqueKeysWithValues: zip(rows, sequences))
-    }
-
-    mutating func gather(
-        _ range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
-    ) throws(JournalError) {
         let kinds = scope.entryKinds.union(Kind.roster).union(Kind.corrections)
-        try log.forEachEvent(of: kinds, in: range, progress: progress) { note($0) }
+        try log.forEachEvent(of: kinds, in: range) { note($0) }
     }
 
     private mutating func note(_ event: Event) {
@@ -119,16 +120,12 @@ private struct FigureCauses {
     private mutating func note(_ sequence: UInt64, _ patterns: [FigureKey]) {
         for pattern in patterns {
             if let place = places[pattern] {
-                note(sequence, at: place)
+                numbers[place].append(sequence)
             } else {
                 for place in rows.indices where pattern.names(rows[place]) {
-                    note(sequence, at: place)
+                    numbers[place].append(sequence)
                 }
             }
         }
-    }
-
-    private mutating func note(_ sequence: UInt64, at place: Int) {
-        if sequences[place].last != sequence { sequences[place].append(sequence) }
     }
 }

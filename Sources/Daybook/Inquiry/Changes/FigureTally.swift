@@ -45,12 +45,12 @@ extension FigureTally {
     /// Most figures are of entries alone.
     mutating func settle(before sequence: UInt64) {}
 
-    /// Adds entries as they were recorded.
+    /// Adds entries as they were recorded, or takes them back.
     mutating func add(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64]
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        try state.fold(group, rows: rows, sequences: sequences, .plus)
-        gather(.plus)
+        try state.fold(group, rows: rows, sequences: sequences, sign)
+        gather(sign)
     }
 
     /// Takes in what the corrections of one event made of entries.
@@ -58,6 +58,14 @@ extension FigureTally {
         for step in steps {
             if let content = step.before { apply(content, of: step.target, .minus) }
             if let content = step.after { apply(content, of: step.target, .plus) }
+        }
+    }
+
+    /// Takes back what they made of them.
+    mutating func takeBack(_ steps: [CorrectionStep]) {
+        for step in steps.reversed() {
+            if let content = step.after { apply(content, of: step.target, .minus) }
+            if let content = step.before { apply(content, of: step.target, .plus) }
         }
     }
 
@@ -139,13 +147,11 @@ struct PunchTally: FigureTally {
     /// them, as they would be stored.
     private var rows: [[UInt8]: [UInt8]] = [:]
 
-    /// - Parameter contents: those whose rows are asked for.
-    init(_ told: ToldRoster, of contents: [Content], today: CivilDate, now: Instant?) {
+    /// - Parameter asked: the rows that are asked for.
+    init(_ told: ToldRoster, of asked: Set<FigureKey>, today: CivilDate, now: Instant?) {
         (self.told, self.today, self.now) = (told, today, now)
         query = OvertimeQuery(period: .all, today: today, now: now, roster: told.roster)
-        for key in contents.flatMap({ FigureScope.overtime().rows(of: $0) }) {
-            for row in Self.rows(deciding: key) { rows[row] = [] }
-        }
+        for key in asked { for row in Self.rows(deciding: key) { rows[row] = [] } }
     }
 
     /// The keys of the rows that decide about a month, in order.
@@ -207,14 +213,16 @@ struct ToldRoster {
     /// - Parameter said: by the roster's events, oldest first.
     init(_ said: [Roster.Told]) { self.said = said }
 
-    /// Takes in what was said before the event `sequence`.
-    /// - Returns: whether that was more than is known.
+    /// Takes in what was said before the event `sequence`, which may lie before what it knows.
+    /// - Returns: whether that was something else than is known.
     mutating func hears(before sequence: UInt64) -> Bool {
+        let isBack = known > 0 && said[known - 1].sequence >= sequence
+        if isBack { (known, roster) = (0, Roster()) }
         let start = known
         while known < said.count, said[known].sequence < sequence {
             known += 1
         }
         roster.take(Array(said[start..<known]), after: said[..<start])
-        return known > start
+        return isBack || known > start
     }
 }

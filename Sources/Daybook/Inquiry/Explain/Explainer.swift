@@ -104,14 +104,14 @@ extension View {
     }
 
     /// The figures that an audit keeps up.
-    /// - Parameter contents: those whose rows are asked for.
+    /// - Parameter months: those of working time that are asked for.
     func tallies(
-        of contents: [Content], today: CivilDate, now: Instant?
+        of months: Set<FigureKey>, today: CivilDate, now: Instant?
     ) throws(JournalError) -> [any FigureTally] {
         let told = ToldRoster(try log.rosterEvents(head))
         return [
             MarkTally(), WarningTally(), ExpenseTally(), VisitTally(),
-            PunchTally(told, of: contents, today: today, now: now), PointsTally(.awards),
+            PunchTally(told, of: months, today: today, now: now), PointsTally(.awards),
             PointsTally(.scores),
         ]
     }

@@ -78,3 +78,43 @@ extension [Event] {
         return steps
     }
 }
+
+extension LogReader {
+    /// Every correction up to an event.
+    func correctionIndex(through last: UInt64) throws(JournalError) -> CorrectionIndex {
+        var index = CorrectionIndex()
+        guard last > 0 else { return index }
+        try forEachBlock(of: 1...last, isSummed: true) { (block, events) throws(JournalError) in
+            try block.reading(index.note(block, block.indices(of: events)))
+        }
+        index.arrange()
+        return index
+    }
+
+    /// What each correction among the events of a run made of each entry.
+    /// - Parameter index: of all corrections up to the end of the run.
+    func steps(
+        in range: ClosedRange<UInt64>, _ index: CorrectionIndex
+    ) throws(JournalError) -> [CorrectionStep] {
+        let events = try events(of: .corrections, in: range)
+        let targets = events.targets
+        let chains = targets.map { index.chain(of: $0, before: range.lowerBound) }
+        let said = try replacements(chains)
+        var entries: [UInt64: EntryState] = [:]
+        for (place, content) in try contents(of: targets).enumerated()
+        where content.kind.role == .entry {
+            let target = targets[place]
+            entries[target] = EntryState(target, content, chains[place], said)
+        }
+        return events.steps(from: entries)
+    }
+}
+
+extension ClosedRange<UInt64> {
+    /// Its parts of so many numbers at most, ascending.
+    func parts(of size: UInt64) -> [ClosedRange<UInt64>] {
+        stride(from: lowerBound, through: upperBound, by: Int(size)).map {
+            $0...Swift.min($0 + size - 1, upperBound)
+        }
+    }
+}
