@@ -65,16 +65,28 @@ package struct Keyring: Hashable, Sendable {
         endFeed(of: name)
     }
 
-    /// The accounts that are a person's, or are called what they are called.
+    /// The accounts that are a person's, and those of nobody in particular whose names are theirs.
     package func accounts(of person: UInt32, isNamed: (String) -> Bool) -> [String] {
-        accounts.filter { $0.person == person || isNamed($0.name) }.map(\.name)
+        accounts.filter { $0.person == person || $0.person == nil && isNamed($0.name) }
+            .map(\.name)
+    }
+
+    /// The names of the accounts that are tied to a person, and of those that are to others.
+    package func tied(to person: UInt32) -> (own: [String], others: [String]) {
+        let tied = accounts.filter { $0.person != nil }
+        return (
+            tied.filter { $0.person == person }.map(\.name),
+            tied.filter { $0.person != person }.map(\.name)
+        )
     }
 
     /// Takes away somebody's accounts, their PIN, and what was made under their name.
     package mutating func forget(_ person: UInt32, isNamed: (String) -> Bool) {
         for name in accounts(of: person, isNamed: isNamed) { remove(name) }
         let passes = links + sessions + tokens + feeds + doors
-        for name in Set(passes.map(\.account)) where isNamed(name) { remove(name) }
+        for name in Set(passes.map(\.account)) where self[name] == nil && isNamed(name) {
+            remove(name)
+        }
         pins[person] = nil
     }
 

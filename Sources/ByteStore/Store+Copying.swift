@@ -33,13 +33,16 @@ extension Store {
         // LMDB takes its lock of writers, which one thread cannot take twice.
         if activity.withLock({ $0.writingThread == pthread_self() }) { throw .draftAlreadyOpen }
         for _ in 0..<Self.copyAttempts {
-            // Counted, so that nobody makes the map anew below the copy.
-            let counted = unsafe try beginSnapshot(waitingSeconds: StoreLimits.openingSeconds)
+            // Counted, so that nobody makes the map anew below the copy. No snapshot is held: LMDB
+            // waits for writers, and whoever puts another file in the place waits for readers.
+            unsafe mdb_txn_abort(
+                try beginSnapshot(waitingSeconds: StoreLimits.openingSeconds))
+            defer { activity.withLock { $0.snapshots -= 1 } }
             let code = unsafe mdb_env_copyfd2(resources.environment.handle, file, 0)
-            unsafe endSnapshot(counted)
             // Nothing is written before that is known.
             if code == MDB_MAP_RESIZED { continue }
-            return try check(code, "copying the store")
+            try check(code, "copying the store")
+            return try confirmNotReplaced()
         }
         throw .unexpected(code: MDB_MAP_RESIZED)
     }

@@ -5,8 +5,9 @@ extension Store {
     /// Whoever has this one open reads on in the old file, which goes with its last reader, and is
     /// told at the next transaction.
     ///
-    /// The reader table goes first: it counts the transactions of the old file. Whoever opens the
-    /// store in between makes one for the file that is there, and is told too.
+    /// The reader table goes first: it counts the transactions of the old file. Nobody opens the
+    /// store in between. Where this process is ended there, the old file is the store still, and
+    /// whoever has it open by the table that is gone is told at the next transaction too.
     /// - Parameters:
     ///   - home: the directory of the other store, which nobody has open.
     ///   - draft: keeps other writers away meanwhile.
@@ -17,6 +18,8 @@ extension Store {
         let new = try StoreDirectory(at: home, createIfMissing: false)
         defer { new.close() }
         let own = resources.directory
+        try own.keepClosed()
+        defer { own.mayBeOpened() }
         let (data, readers) = (own.facts(of: StoreFile.data), own.facts(of: StoreFile.readers))
         try new.give(data, to: StoreFile.data)
         if unsafe unlinkat(own.descriptor, StoreFile.readers, 0) != 0, errno != ENOENT {
@@ -47,22 +50,19 @@ extension Store {
         }
     }
 
-    /// Confirms that the data file that is open is not one that another was put in the place of.
+    /// Confirms that neither file that is open is one that another was put in the place of.
     /// - Throws: `.replaced`.
     func confirmNotReplaced() throws(StoreError) {
-        guard try isReplaced() else { return }
+        guard isReplaced || !hasOwnReaders else { return }
         throw .replaced(path: path, holders: Readers.holders(of: resources.environment))
     }
 
-    private func isReplaced() throws(StoreError) -> Bool {
+    private var isReplaced: Bool {
         let identity = resources.directory.identity(of: StoreFile.data)
         return identity != nil && identity != resources.dataIdentity
     }
 
-    /// Whether neither file that LMDB has open is in its place any more: a store that is opened
-    /// anew then shares nothing with this one.
-    package var isExchanged: Bool {
-        let readers = resources.directory.identity(of: StoreFile.readers)
-        return (try? isReplaced()) == true && readers != resources.readersIdentity
-    }
+    /// Whether a store that is opened anew shares nothing with this one: the reader table that this
+    /// one has open is no longer in its place, or it has none and another data file is there.
+    package var isExchanged: Bool { guardsReaders ? !hasOwnReaders : isReplaced }
 }

@@ -14,9 +14,17 @@ extension Store {
         let offset = Int(last & 1) * MapRoom(of: resources.environment).pageBytes
         let bytes = try PageBytes(of: descriptor, at: offset, count: MetaPage.byteCount)
         let isOwn = resources.directory.identity(of: StoreFile.data) == resources.dataIdentity
-        guard isOwn, MetaPage(bytes)?.transaction == last else {
+        guard isOwn, hasOwnReaders, MetaPage(bytes)?.transaction == last else {
             throw .replaced(path: path, holders: Readers.holders(of: resources.environment))
         }
+    }
+
+    /// Whether the reader table that LMDB has open is the one in the directory. Where it is not,
+    /// whoever opens the store has another one, which says another last commit, and knows nothing
+    /// of who reads by this one. A store that is read without one has none of its own.
+    var hasOwnReaders: Bool {
+        !guardsReaders
+            || resources.directory.identity(of: StoreFile.readers) == resources.readersIdentity
     }
 
     /// LMDB's own descriptor of the data file.

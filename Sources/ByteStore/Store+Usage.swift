@@ -98,7 +98,9 @@ enum Readers {
 
     /// The other processes that have a snapshot, ascending and each once.
     static func holders(of environment: Environment) -> [Int32] {
-        Set(lines(of: text(of: environment)).map(\.process)).subtracting([getpid()]).sorted()
+        // A slot without a transaction is of somebody who waits.
+        Set(lines(of: text(of: environment)).filter { $0.transaction != "-" }.map(\.process))
+            .subtracting([getpid()]).sorted()
     }
 
     private static func text(of environment: Environment) -> String {

@@ -123,6 +123,36 @@ struct StoreDirectory: Sendable {
         }
     }
 
+    /// Waits while a file of it is put in the place of another, and keeps others from that until
+    /// ``mayBeOpened()``: what is opened then belongs together.
+    /// - Throws: `.busy` where somebody keeps it closed.
+    func keepInPlace() throws(StoreError) { try lock(LOCK_SH) }
+
+    /// Waits until nobody opens it, and keeps others from that until ``mayBeOpened()``.
+    /// - Throws: `.busy` where somebody opens it without end.
+    func keepClosed() throws(StoreError) { try lock(LOCK_EX) }
+
+    func mayBeOpened() { flock(descriptor, LOCK_UN) }
+
+    /// Both take no longer than a file takes to open.
+    private static let mostSeconds = 5.0
+
+    private func lock(_ kind: Int32) throws(StoreError) {
+        var patience = Patience(seconds: Self.mostSeconds)
+        while flock(descriptor, kind | LOCK_NB) != 0 {
+            switch errno {
+            case EINTR: continue
+            case EWOULDBLOCK:
+                guard patience.nap() else {
+                    throw .busy(holder: nil, waitedSeconds: patience.waitedSeconds)
+                }
+            // Not every file system has locks of directories: none does that a book lies on
+            // unless it is forced to.
+            default: return
+            }
+        }
+    }
+
     func close() { Glibc.close(descriptor) }
 
     private static func create(at path: String) throws(StoreError) {

@@ -18,6 +18,8 @@ struct StoreResources: Sendable {
     static func open(
         _ directory: StoreDirectory, _ options: StoreOptions
     ) throws(StoreError) -> StoreResources {
+        try directory.keepInPlace()
+        defer { directory.mayBeOpened() }
         try directory.confirmParts()
         if !options.allowsNetworkFileSystem { try directory.confirmLocal() }
         let finding = try DataFile.examine(in: directory)

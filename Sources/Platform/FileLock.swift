@@ -7,13 +7,27 @@ package struct FileLock: ~Copyable {
 
     private let file: Descriptor
 
+    /// So long one is waited for, in steps, in microseconds: nobody holds one for longer than it
+    /// takes to write a small file.
+    private static let mostMicroseconds: UInt32 = 5_000_000
+    private static let stepMicroseconds: UInt32 = 2_000
+
     /// Takes the lock, as soon as nobody holds it.
+    /// - Throws: `.io` with `EWOULDBLOCK` where somebody holds it on and on.
     package init(_ path: String) throws(PlatformError) {
         let flags = O_RDWR | O_CREAT | O_NOFOLLOW
         let opened = try Descriptor(
             opening: path, flags: flags, mode: Self.ownerOnly, writing: true)
         let number = opened.number
-        try confirm(retrying { flock(number, LOCK_EX) } == 0, "lock", path, writing: true)
+        var waited: UInt32 = 0
+        while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0, errno == EWOULDBLOCK,
+            waited < Self.mostMicroseconds
+        {
+            usleep(Self.stepMicroseconds)
+            waited += Self.stepMicroseconds
+        }
+        try confirm(
+            retrying { flock(number, LOCK_EX | LOCK_NB) } == 0, "lock", path, writing: true)
         file = opened
     }
 

@@ -81,7 +81,7 @@ package enum Files {
     }
 
     /// Since when nothing in a directory was added or removed, in seconds; 0: nothing is there.
-    static func secondsUnchanged(_ path: String) -> Int64 {
+    package static func secondsUnchanged(_ path: String) -> Int64 {
         var facts = stat()
         guard !path.isEmpty, unsafe lstat(path, &facts) == 0 else { return 0 }
         return SystemClock.microsecondsSinceEpoch() / 1_000_000 - Int64(facts.st_mtim.tv_sec)

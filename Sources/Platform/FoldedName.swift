@@ -26,12 +26,13 @@ package func foldedName(_ text: String) -> String {
 
 private let space = UInt8(ascii: " ")
 
-/// Letters that no accent can be taken from, and what people write in their place.
+/// Letters that no accent can be taken from, and what people write in their place; the sigma at the
+/// end of a word, which capitals do not have.
 private let plainLetters: [Unicode.Scalar: String] = [
     "\u{DF}": "ss", "\u{1E9E}": "ss", "\u{E6}": "ae", "\u{C6}": "ae", "\u{153}": "oe",
     "\u{152}": "oe", "\u{F8}": "o", "\u{D8}": "o", "\u{142}": "l", "\u{141}": "l",
     "\u{111}": "d", "\u{110}": "d", "\u{131}": "i", "\u{FE}": "th", "\u{DE}": "th",
-    "\u{F0}": "d", "\u{D0}": "d",
+    "\u{F0}": "d", "\u{D0}": "d", "\u{3C2}": "\u{3C3}",
 ]
 
 /// Names of ASCII alone, which most are, need no table.

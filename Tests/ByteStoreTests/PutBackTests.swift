@@ -49,4 +49,29 @@ import Testing
         let error = failure { () throws(StoreError) in try write([6], under: 6, to: store) }
         #expect(error == .replaced(path: scratch.path, holders: []))
     }
+
+    @Test func `is neither read nor written where its reader table is gone`() throws {
+        let (store, _) = try grown()
+        try FileManager.default.removeItem(atPath: scratch.path + "/lock.mdb")
+        let gone = StoreError.replaced(path: scratch.path, holders: [])
+        #expect(failure { () throws(StoreError) in try write([6], under: 6, to: store) } == gone)
+        #expect(failure { () throws(StoreError) in _ = try read(5, from: store) } == gone)
+        let anew = try openStore(at: scratch.path)
+        try write([6], under: 6, to: anew)
+        #expect(try numberOfEntries(in: anew) == 6)
+        #expect(failure { () throws(StoreError) in try write([7], under: 7, to: store) } == gone)
+    }
+
+    @Test func `is opened once its files are in place`() throws {
+        do { _ = try openStore(at: scratch.path) }
+        let directory = unsafe open(scratch.path, O_RDONLY | O_DIRECTORY)
+        #expect(flock(directory, LOCK_EX) == 0)
+        let began = ContinuousClock.now
+        Thread.detachNewThread {
+            usleep(300_000)
+            close(directory)
+        }
+        _ = try openStore(at: scratch.path)
+        #expect(began.duration(to: .now) > .milliseconds(250))
+    }
 }

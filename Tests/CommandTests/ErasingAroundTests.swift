@@ -37,12 +37,41 @@ import Testing
         let stuck = pictures.appending(path: String(repeating: "a", count: 64))
         try FileManager.default.createDirectory(at: stuck, withIntermediateDirectories: false)
         try write("", to: "pictures/\(stuck.lastPathComponent)/file")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: stuck.path)
         let run = try erase()
         #expect(run.status == 74)
         #expect(run.output.contains("Could not remove"), "\(run)")
         #expect(run.output.contains(stuck.lastPathComponent))
         #expect(book.names(in: "club.book/pictures") == [stuck.lastPathComponent, "notes.txt"])
         #expect(try program("verify").status == 0)
+    }
+
+    @Test func `leaves a picture that is new, and whose event is about to be recorded`() throws {
+        let new = "pictures/" + String(repeating: "b", count: 64)
+        try write("", to: new)
+        try erase()
+        #expect(book.names(in: "club.book/pictures") == [String(repeating: "b", count: 64)])
+    }
+
+    @Test func `takes the names of the person's accounts, and leaves those of others`() throws {
+        try program.require(["people", "add", "Ana Costa", "--username", "ana"])
+        let own = ["--role", "self", "--person", "Ana Lima"]
+        try program.require(["accounts", "add", "qz.l@mail.org"] + own)
+        try program.require(["accounts", "add", "Ana Lima phone", "--role", "reader"])
+        try program.require(
+            ["accounts", "add", "ana", "--role", "self", "--person", "Ana Costa"])
+        for (by, key) in [("qz.l@mail.org", "qz.l@mail.org/k1"), ("ana", "k2")] {
+            try program.require([
+                "spend", "1", "Food", "x", "--create-missing", "--by", by, "--key", key,
+            ])
+        }
+        let run = try erase("Ana Lima", "--also", "Ana")
+        #expect(run.output.contains("2 accounts: qz.l@mail.org, Ana Lima phone"), "\(run)")
+        #expect(try found("qz.l").isEmpty)
+        #expect(try found("Ana Lima").isEmpty)
+        #expect(try program("accounts").output.contains("ana"))
+        #expect(try program("log", "--format", "json").output.contains(#""by":"ana""#))
     }
 
     @Test func `refuses pictures that are elsewhere, and touches none`() throws {
@@ -109,15 +138,21 @@ import Testing
         }
     }
 
-    @Test func `says that somebody of the same name stays`() throws {
+    @Test func `asks which of several of one name is meant, and says that another stays`() throws {
         try program.require(["undo"])
         try program.require(["undo"])
         try program.require(["people", "add", "Ana Lima"])
-        let run = try erase()
-        #expect(run.output.contains("Somebody else on the roster had one of their names"), "\(run)")
-        #expect(try !found("Ana Lima").isEmpty)
-        try erase()
-        #expect(try found("Ana Lima").isEmpty)
+        let asked = try erase()
+        #expect(asked.status == 64)
+        #expect(asked.errors.contains("2 people were ever added as \"Ana Lima\""), "\(asked)")
+        let numbers = asked.errors.matches(of: /erase "(#\d+)"/).map { String($0.1) }
+        #expect(numbers.count == 2)
+        for (place, number) in numbers.enumerated() {
+            let run = try erase(number)
+            #expect(run.output.contains("one of their names") == (place == 0), "\(run)")
+            #expect(try found("Ana Lima").isEmpty == (place == 1))
+        }
+        #expect(try erase("#1").errors.contains("#1 added nobody"))
     }
 
     @Test func `lets no chain begin before it`() throws {

@@ -30,7 +30,10 @@ struct Erase: TakesWrite {
         anew in another folder.
         """)
 
-    @Argument(help: ArgumentHelp("The full name, or the username.", valueName: "who"))
+    @Argument(
+        help: ArgumentHelp(
+            "The full name, the username, or the number of the event that added them.",
+            valueName: "who"))
     var who: String
 
     @Option(help: ArgumentHelp("Why; kept in the log, so name nobody.", valueName: "reason"))
@@ -61,29 +64,75 @@ struct Erase: TakesWrite {
         let erased = try ask(
             session.book.erase(
                 person, also: also.map(canonicalComposition),
+                accounts: before.tied(to: person.rawValue),
                 because: canonicalComposition(because), session.recording(), by: draft,
                 progress: session.output.progress("Erasing", ifInterrupted: "nothing was erased")
-            ) { names throws(DaybookError) in try file.endAccounts(of: person, names) })
-        let accounts = before.accounts(of: person.rawValue, isNamed: erased.names.isNamed).count
+            ) { names throws(DaybookError) in
+                // From here on the new book may be in its place at any moment.
+                LastWords.set(
+                    .interrupted("whether it was done yet says the last event, in `log -n 1`"))
+                try file.endAccounts(of: person, names)
+            })
+        let accounts = before.accounts(
+            of: person.rawValue, isNamed: erased.names.areMeant(byAccount:))
         try session.output.write(
-            .erased(erased, accounts: accounts, backup: backup, session.frame(at: erased.point)))
+            .erased(erased, accounts, backup: backup, session.frame(at: erased.point)))
         guard erased.picturesLeft.isEmpty else { throw .ended(.inputOutput) }
     }
 
-    /// Somebody, in full: what is nearest is not good enough to erase.
+    /// Somebody, in full: what is nearest is not good enough to erase. Whoever was removed, or
+    /// added and undone, has texts in the book still.
     private func person(
         called name: String, _ session: Session
     ) throws(CommandError) -> PersonID {
-        let roster = session.roster
-        if let id = roster.id(ofPersonNamed: name) ?? roster.removedPerson(called: name)?.id {
-            return id
+        if let added = EventID(argument: name), name.hasPrefix("#") {
+            return try person(addedBy: added.sequence, session)
         }
-        // Whoever was added and undone is nobody to any other command.
-        if let undone = roster.people.last(where: { $0.name == name }) { return undone.id }
-        let meant = try Names(session).person(name)
-        let full = roster.name(of: meant) ?? name
+        let roster = session.roster
+        let called = roster.people.filter { $0.name == name || $0.username == name }
+        guard let first = called.first else { throw nobody(called: name, session) }
+        guard called.count > 1 else { return first.id }
+        let added = try Self.additions(session)
+        let lines = called.compactMap { added[$0.id] }.sorted().map {
+            Advice("`\(run: "erase", .event($0), .reason)`")
+        }
+        throw .usage(
+            message: "\(called.count) people were ever added as \"\(name)\"",
+            remedy: "Say who by the event that added them: \(lines.joined(separator: ", or "))")
+    }
+
+    private func person(
+        addedBy sequence: UInt64, _ session: Session
+    ) throws(CommandError) -> PersonID {
+        if let found = try Self.additions(session).first(where: { $0.value == sequence }) {
+            return found.key
+        }
         throw .nothing(
-            message: "nobody is called \"\(name)\" in full",
+            message: "\(id(sequence)) added nobody",
+            remedy: "Who was added: \(run: "log", .option("kind", "people"))")
+    }
+
+    /// The event that added each person.
+    private static func additions(_ session: Session) throws(CommandError) -> [PersonID: UInt64] {
+        var query = LogQuery()
+        query.kinds = [.personAdded]
+        let rows = try ask(session.book.view().log(query)).rows
+        let pairs = rows.compactMap { row in
+            row.event.content.person.map { ($0, row.event.sequence) }
+        }
+        return Dictionary(pairs) { _, first in first }
+    }
+
+    private func nobody(called name: String, _ session: Session) -> CommandError {
+        let message = "nobody is called \"\(name)\" in full"
+        // To add whoever is to be erased would bring the name back.
+        guard let meant = try? Names(session).person(name),
+            let full = session.roster.name(of: meant)
+        else {
+            return .nothing(message: message, remedy: "Who is there: \(run: "people")")
+        }
+        return .nothing(
+            message: message,
             remedy: "Name them in full: `\(run: "erase", .operand(full), .reason)`")
     }
 }
@@ -96,9 +145,9 @@ extension KeyringFile {
         do throws(AccountsError) {
             var keyring = try read()
             let before = keyring
-            keyring.forget(person.rawValue, isNamed: names.isNamed)
+            keyring.forget(person.rawValue, isNamed: names.areMeant(byAccount:))
             guard keyring != before else { return }
-            try change { $0.forget(person.rawValue, isNamed: names.isNamed) }
+            try change { $0.forget(person.rawValue, isNamed: names.areMeant(byAccount:)) }
         } catch { throw DaybookError(ofAccounts: error) }
     }
 }

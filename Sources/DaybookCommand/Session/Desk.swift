@@ -15,6 +15,8 @@ package struct Desk: Sendable {
     let isWanted: @Sendable () -> Bool
     /// What was sent with the line for an option that takes the file of a picture; nil: nothing.
     let picture: GivenPicture?
+    /// Whether the account that asks may record still; nil: it is no account.
+    let mayRecord: (@Sendable () -> Bool)?
 
     /// The desk of a page; nil: the prompt.
     @TaskLocal static var page: Desk?
@@ -25,12 +27,13 @@ package struct Desk: Sendable {
     ///   - take: gets the bytes of the answer in the form that the line asks for.
     ///   - set: gets the answer itself where the line asks for a page; nil: its bytes are taken.
     ///   - picture: what was sent with it; no line of a page names a file of this machine.
+    ///   - mayRecord: whether the account that asks may record still.
     ///   - isWanted: whether somebody still waits; a program that makes a file for nobody is ended.
     package init(
         _ line: [String], book: Book? = nil,
         take: @escaping @Sendable (_ piece: [UInt8]) -> Void,
         set: (@Sendable (_ answer: Answer) -> Result<Void, DaybookError>)? = nil,
-        picture: GivenPicture? = nil,
+        picture: GivenPicture? = nil, mayRecord: (@Sendable () -> Bool)? = nil,
         isWanted: @escaping @Sendable () -> Bool = { true }
     ) {
         self.line = line
@@ -38,6 +41,7 @@ package struct Desk: Sendable {
         self.take = take
         self.isWanted = isWanted
         self.picture = picture
+        self.mayRecord = mayRecord
         self.set = set
     }
 

@@ -83,6 +83,7 @@ struct Session {
             by: recorder, now: now, expectedHead: head?.sequence,
             timeoutSeconds: root.write.waitSeconds, isDryRun: root.write.dryRun)
         recording.rehearsal = rehearsal
+        recording.mayRecord = Desk.page?.mayRecord
         return recording
     }
 

@@ -3,10 +3,10 @@ package import Daybook
 extension Answer {
     /// The receipt of an erasure.
     /// - Parameters:
-    ///   - accounts: how many accounts of the page ended.
+    ///   - accounts: the accounts of the page that ended.
     ///   - backup: where the newest backup is, as the book knows; nil: it knows of none.
     package static func erased(
-        _ erased: ErasedPerson, accounts: Int, backup: String?, _ frame: AnswerFrame
+        _ erased: ErasedPerson, _ accounts: [String], backup: String?, _ frame: AnswerFrame
     ) -> Answer {
         let sequence = erased.isDryRun ? nil : erased.point.sequence
         var answer = Answer(
@@ -14,7 +14,7 @@ extension Answer {
             [
                 "person": erased.standIn, "own": erased.own, "others": erased.others,
                 "pictures": erased.pictures, "picturesLeft": erased.picturesLeft,
-                "accounts": accounts,
+                "accounts": accounts.count,
                 "rootBefore": erased.rootBefore, "sequence": sequence, "backup": backup,
             ], linesAfter: lines(erased, accounts))
         answer.isReceipt = true
@@ -28,7 +28,7 @@ extension Answer {
         return answer
     }
 
-    private static func lines(_ erased: ErasedPerson, _ accounts: Int) -> [String] {
+    private static func lines(_ erased: ErasedPerson, _ accounts: [String]) -> [String] {
         let (isDry, others) = (erased.isDryRun, erased.others)
         let done = isDry ? "Would erase" : "Erased"
         var lines = [
@@ -40,11 +40,12 @@ extension Answer {
                 "\(done) the texts of \(counted(others.count, "event")) that "
                     + "\(others.count == 1 ? "names" : "name") them: \(listed(others)).")
         }
-        if erased.pictures + accounts > 0 {
+        if erased.pictures + accounts.count > 0 {
+            let names = accounts.isEmpty ? "" : ": \(accounts.joined(separator: ", "))"
             lines.append(
                 "\(isDry ? "Would remove" : "Removed") "
                     + "\(counted(erased.pictures, "picture")) and "
-                    + "\(counted(accounts, "account")).")
+                    + "\(counted(accounts.count, "account"))\(names).")
         }
         if !erased.picturesLeft.isEmpty {
             let files = erased.picturesLeft.joined(separator: ", ")
@@ -54,7 +55,7 @@ extension Answer {
             lines.append("The book's own name speaks of them, and stays in every checkpoint.")
         }
         if erased.hasNamesake {
-            lines.append("Somebody else on the roster had one of their names, and keeps it.")
+            lines.append("Somebody else has, or had, one of their names, and keeps it.")
         }
         return lines + ["Figures are the same. Tree root before \(erased.rootBefore)"]
     }

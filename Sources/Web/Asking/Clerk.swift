@@ -1,3 +1,4 @@
+import Accounts
 import Daybook
 import DaybookCommand
 import Hummingbird
@@ -10,6 +11,7 @@ struct Clerk: Sendable {
     /// The directory of the book.
     let book: String
     private let kept: KeptBook
+    private let keyring: KeyringFile
     private let threads = NIOThreadPool.singleton
     /// For what is recorded, and for what takes no longer: it does not wait until long reports
     /// are made.
@@ -21,6 +23,7 @@ struct Clerk: Sendable {
     init(book: String) {
         self.book = book
         kept = KeptBook(at: book)
+        keyring = KeyringFile(of: book)
         quick.start()
         converting.start()
     }
@@ -28,16 +31,29 @@ struct Clerk: Sendable {
     /// What a line answers in a form for programs, or in a file.
     /// - Parameter picture: what was sent with it.
     func bytes(
-        _ line: Line, as format: OutputFormat, by name: String?, picture: GivenPicture? = nil
+        _ line: Line, as format: OutputFormat, by recorder: Recorder?,
+        picture: GivenPicture? = nil
     ) async throws -> [UInt8] {
-        let words = words(line, format, by: name)
-        let own = name == nil ? threads : quick
-        return try await work(on: format.isBinary ? converting : own) { [kept] isWanted in
+        let words = words(line, format, by: recorder?.name)
+        let own = recorder == nil ? threads : quick
+        return try await work(on: format.isBinary ? converting : own) { [self] isWanted in
             let page = Collected()
             try Desk(
-                words, book: kept.found, take: page.add, picture: picture, isWanted: isWanted
+                words, book: kept.found, take: page.add, picture: picture,
+                mayRecord: { isThere(recorder) }, isWanted: isWanted
             ).answer()
             return page.bytes
+        }
+    }
+
+    /// Whether who records is there still: nobody else writes while that is asked, and it may be
+    /// long since they were let in.
+    private func isThere(_ recorder: Recorder?) -> Bool {
+        switch recorder {
+        case nil: true
+        case .account(let name): (try? keyring.read())?[name] != nil
+        case .person(let name):
+            (try? look { $0.roster.id(ofPersonNamed: name) }).flatMap(\.self) != nil
         }
     }
 
@@ -141,6 +157,20 @@ struct Clerk: Sendable {
         var first = ["--book=\(book)", "--format=\(format.rawValue)"]
         if let name { first.append("--by=\(name)") }
         return first + line.words
+    }
+}
+
+/// Who records at a page.
+enum Recorder: Sendable {
+    /// Whoever is logged in, by the name of the account.
+    case account(String)
+    /// Somebody at a door, by their own name.
+    case person(String)
+
+    var name: String {
+        switch self {
+        case .account(let name), .person(let name): name
+        }
     }
 }
 

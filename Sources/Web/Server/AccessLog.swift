@@ -98,15 +98,21 @@ struct AccessLine: Sendable {
 /// Writes each request into the access log.
 struct Logged: RouterMiddleware {
     let log: AccessLog
+    let keyring: KeyringFile
 
     func handle(_ request: Request, context: Context, next: Next) async throws -> Response {
         let time = Instant(microsecondsSinceEpoch: Now.microseconds)
         let began = SystemClock.monotonicNanoseconds()
         let response = try await next(request, context)
+        // Of an account that has ended meanwhile nothing is written that may name anybody.
+        let keys = try? keyring.read()
+        let account = context.visit.account.flatMap { keys?[$0]?.name }
+        let isOver = account != context.visit.account
         log.write(
             AccessLine(
-                time: time, account: context.visit.account, peer: context.peer,
-                method: request.method.rawValue, path: AccessLine.shown(request.uri.string),
+                time: time, account: account, peer: context.peer,
+                method: request.method.rawValue,
+                path: isOver ? "/" : AccessLine.shown(request.uri.string),
                 status: response.status.code,
                 milliseconds: (SystemClock.monotonicNanoseconds() - began) / 1_000_000))
         return response

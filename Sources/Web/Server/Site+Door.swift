@@ -146,7 +146,7 @@ extension Site {
                 var line = Line(way.rawValue)
                 line.add("key", fields["key"].map(SentKey.ofDoor))
                 line.add(operand: name)
-                let receipt = try await clerk.bytes(line, as: .json, by: name)
+                let receipt = try await clerk.bytes(line, as: .json, by: .person(name))
                 sheet.done = Notice(Receipt(receipt)).text
             case .hours: break
             case .change:

@@ -28,7 +28,8 @@ extension Site {
                 return try await once(sent, key, request, account) {
                     let keyed = question.keyed(fields, key, by: account)
                     let line = try asked(keyed, question.recording)
-                    do { return try await clerk.bytes(line, as: .json, by: account.name) } catch {
+                    let author = Recorder.account(account.name)
+                    do { return try await clerk.bytes(line, as: .json, by: author) } catch {
                         throw Self.told(error, keyed["key"], as: key)
                     }
                 }

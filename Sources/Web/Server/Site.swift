@@ -45,7 +45,7 @@ struct Site: Sendable {
         let router = Router(context: Context.self, options: .autoGenerateHeadEndpoints)
         if !doorway.mount.isEmpty { router.add(middleware: Mounted(mount: doorway.mount)) }
         if doorway.isBehindProxy { router.add(middleware: Forwarding()) }
-        router.add(middleware: Logged(log: log))
+        router.add(middleware: Logged(log: log, keyring: keyring))
         router.add(middleware: Headers(refused: Refused(assets: assets, mount: doorway.mount)))
         router.get("healthz") { _, _ in "ok\n" }
         let own = router.group()

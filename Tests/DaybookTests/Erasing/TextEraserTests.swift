@@ -10,8 +10,15 @@ import Testing
 
     private static let told: [Roster.Told] = [
         (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
-        (6, person("王小明", "zq.99")),
+        (6, person("王小明", "zq.99")), (7, person("Νίκος Παππάς", "")), (8, person("Anna Weiß", "")),
+        (9, other("王小明子", "will.b")),
     ]
+
+    private static func other(_ name: String, _ username: String) -> Content {
+        Content(
+            .personAdded, on: day,
+            [.person: .integer(4), .name: .text(name), .username: .text(username)])
+    }
 
     private static func person(_ name: String, _ username: String) -> Content {
         Content(
@@ -24,6 +31,7 @@ import Testing
     @Test(arguments: [
         "Zoé Quux", "zoe quux", "lunch with ZOÉ  QUUX.", "zoéquux", "by zoéquux", "Will", "will",
         "ask Will, he knows", "zoe-quux.csv", "to zq.99 yesterday", "和王小明吃饭",
+        "ΝΙΚΟΣ ΠΑΠΠΑΣ", "q ANNA WEISS w", "ask Will\u{FE0F} now", "x Will\u{200C}y", "王小明子和王小明",
     ])
     func `are those that name the person`(text: String) {
         #expect(names.areMentioned(in: text))
@@ -31,9 +39,23 @@ import Testing
 
     @Test(arguments: [
         "", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…", "to zq.991",
+        "和王小明子吃饭", "Will\u{301} pays", "Will7",
     ])
     func `are no others`(text: String) {
         #expect(!names.areMentioned(in: text))
+    }
+
+    @Test func `are labels of the person, and not those that others record by`() {
+        let names = ErasedNames(
+            of: PersonID(3), told: Self.told, also: ["Will B", "Max"],
+            accounts: (own: ["zq@mail.org", "pal"], others: ["max"]))
+        for label in ["zq@mail.org", "zq@mail.org/k1", "pal", "pal-3", "Will B"] {
+            #expect(names.areMentioned(in: label, isLabel: true) == (label != "Will B"))
+        }
+        #expect(names.areMentioned(in: "write to zq@mail.org"))
+        #expect(!names.areMentioned(in: "her pal"))
+        #expect(!names.areMentioned(in: "max", isLabel: true))
+        #expect(names.areMentioned(in: "ask Max"))
     }
 
     @Test(arguments: [true, false])

@@ -148,7 +148,12 @@ extension Book {
         let target = try CopyPlace(place, outside: path)
         let parts = BookParts(home: path, hasSecretKey: hasSecretKey)
         return try BookCopy.making(at: target, by: draft, of: parts) { home throws(DaybookError) in
-            try store.copy(to: home, for: place)
+            do throws(DaybookError) { try store.copy(to: home, for: place) } catch {
+                guard case .journal(.store(.replaced)) = error.cause else { throw error }
+                // It was written anew meanwhile, and has texts that the book has no more.
+                try platform(Files.remove(Files.join(home, Self.dataFile)))
+                try store.copy(to: home, for: place)
+            }
             return store.guardsReaders
         }
     }

@@ -37,24 +37,27 @@ extension Book {
     /// without them, compared with what it was, and takes its place. Figures stay, and so does the
     /// root of the tree at its size before. An event says so.
     /// - Parameters:
+    ///   - also: what else they are called in texts.
+    ///   - accounts: the names of accounts of the page that are theirs, and of those of others.
     ///   - draft: becomes the directory in which the book is made, within its own.
     ///   - beside: removes what is kept elsewhere under a name, right before the new book takes its
     ///     place: whoever is ended between the two finds the name in the book still.
     /// - Throws: `.unknown`; `.busy` where others write or read for longer than is waited;
     ///   `.damaged` where the new book is not what it should be, and nothing was changed.
     package func erase(
-        _ person: PersonID, also: [String] = [], because reason: String, _ recording: Recording,
-        by draft: ThrowAwayDirectory, progress: @escaping Progress = { _, _ in },
+        _ person: PersonID, also: [String] = [],
+        accounts: (own: [String], others: [String]) = ([], []), because reason: String,
+        _ recording: Recording, by draft: ThrowAwayDirectory,
+        progress: @escaping Progress = { _, _ in },
         beside: (_ names: ErasedNames) throws(DaybookError) -> Void = { _ in }
     ) throws(DaybookError) -> ErasedPerson {
         try confirmPresent()
         _ = try rule(TextRule.name(recording.by, field: "by"))
         let began = SystemClock.monotonicNanoseconds()
         let old = try writing(recording.timeoutSeconds)
-        let store = store
         let head = try headForWriting(in: old, recording)
         let log = LogReader(old.reader)
-        let plan = try journal(ErasurePlan(of: person, also: also, log, head))
+        let plan = try journal(ErasurePlan(of: person, also: also, accounts: accounts, log, head))
         let said = try plan.said(because: reason, at: recording.now)
         var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
         if recording.isDryRun {
@@ -72,15 +75,21 @@ extension Book {
             let point = try Self.rewrite(
                 log, head, of: size, at: home, &eraser, plan.recorder(recording.by), said,
                 plan.root, progress)
-            let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
-            try Daybook.store(
-                store.waitForReaders(waitingSeconds: max(recording.timeoutSeconds - waited, 0)))
+            try Self.waitForReaders(of: store, recording.timeoutSeconds, since: began)
             try surroundings.clear()
             try beside(plan.names)
+            let pictures = surroundings.remove(
+                pictures: plan.pictures, but: plan.otherPictures)
             try Self.exchange(store, for: home, under: old)
-            return plan.outcome(
-                point, eraser, surroundings.removePictures(but: plan.otherPictures))
+            return plan.outcome(point, eraser, pictures)
         }
+    }
+
+    private static func waitForReaders(
+        of store: Store, _ seconds: Double, since began: Int64
+    ) throws(DaybookError) {
+        let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
+        try Daybook.store(store.waitForReaders(waitingSeconds: max(seconds - waited, 0)))
     }
 
     private static func exchange(

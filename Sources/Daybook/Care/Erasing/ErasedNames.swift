@@ -9,13 +9,26 @@ package struct ErasedNames: Sendable {
     private var phrases: Set<String> = []
     /// Names and usernames as they are written: `May` is looked for, and `may` is another word.
     private var written: Set<String> = []
-    /// Usernames of one word that is a name in small letters, which may be any word of a sentence.
+    /// Usernames of one word that is a name in small letters, and names of accounts: either may be
+    /// any word of a sentence.
     private var usernames: Set<String> = []
+    /// What others record by, as people compare it: it is theirs, however the person is called.
+    private let others: Set<String>
+    /// What others were ever called, where one of the names is the beginning or the end of it.
+    private var longer: [String] = []
 
     /// - Parameters:
     ///   - told: every event of the roster, in the order of the log.
     ///   - also: what else the person is called in texts.
-    init(of person: PersonID, told: [Roster.Told], also: [String] = []) {
+    ///   - accounts: the names of accounts that are the person's, and of those that are others'.
+    init(
+        of person: PersonID, told: [Roster.Told], also: [String] = [],
+        accounts: (own: [String], others: [String]) = ([], [])
+    ) {
+        let ofOthers = told.filter { !$0.content.describes(person) }.map(\.content)
+        others = Set(
+            (accounts.others + ofOthers.compactMap { $0.text(.username) }).map(foldedName)
+        ).subtracting([""])
         for (_, content) in told where content.describes(person) {
             let name = content.text(.name) ?? ""
             if name != StandIn.name(of: person.rawValue, .person) { note(name) }
@@ -25,6 +38,11 @@ package struct ErasedNames: Sendable {
             }
         }
         for name in also { note(name) }
+        // An address is no word of a sentence.
+        for name in accounts.own { note(username: name, isName: !name.contains("@")) }
+        longer = ofOthers.compactMap { $0.text(.name) }.filter { other in
+            written.contains { other != $0 && other.contains($0) }
+        }
     }
 
     private mutating func note(username: String, isName: Bool) {
@@ -41,29 +59,39 @@ package struct ErasedNames: Sendable {
         written.insert(name)
     }
 
+    /// Whether an account that is tied to nobody is theirs by its name.
+    package func areMeant(byAccount name: String) -> Bool { areMentioned(in: name, isLabel: true) }
+
     /// Whether a text names them and nothing else.
-    package func isNamed(by text: String) -> Bool { wholes.contains(foldedName(text)) }
+    func isNamed(by text: String) -> Bool { wholes.contains(foldedName(text)) }
 
     /// Whether a text speaks of them by name.
     /// - Parameter isLabel: whether it is no sentence, but says who or what recorded.
     func areMentioned(in text: String, isLabel: Bool = false) -> Bool {
         let folded = foldedName(text)
-        if folded.isEmpty { return false }
+        if folded.isEmpty || isLabel && others.contains(folded) { return false }
         if wholes.contains(folded) { return true }
         if phrases.contains(where: " \(folded) ".contains) { return true }
-        if isLabel, usernames.contains(where: { Self.isWritten($0, in: text) }) { return true }
-        return written.contains { Self.isWritten($0, in: text) }
+        if isLabel, usernames.contains(where: { isWritten($0, in: text) }) { return true }
+        return written.contains { isWritten($0, in: text) }
     }
 
     /// Whether a name stands in a text by itself: no letter or figure beside it. Where words have
-    /// no blanks between them, it may stand anywhere.
-    private static func isWritten(_ name: String, in text: String) -> Bool {
-        let hasNoBlanks = name.unicodeScalars.contains { $0.value >= firstWithoutBlanks }
-        return text.ranges(of: name).contains { place in
-            if hasNoBlanks { return true }
-            let before = text[..<place.lowerBound].last
-            let after = text[place.upperBound...].first
-            return [before, after].allSatisfy { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
+    /// no blanks between them it may stand anywhere but in the longer name of somebody else.
+    private func isWritten(_ name: String, in text: String) -> Bool {
+        if name.unicodeScalars.contains(where: { $0.value >= Self.firstWithoutBlanks }) {
+            let rest = longer.filter { $0.contains(name) }
+                .reduce(text) { $0.replacing($1, with: " ") }
+            return rest.contains(name)
+        }
+        // By scalars: what nothing is seen of, such as a joiner, may follow one.
+        let (wanted, scalars) = (Array(name.unicodeScalars), Array(text.unicodeScalars))
+        guard let first = wanted.first, scalars.count >= wanted.count else { return false }
+        return (0...scalars.count - wanted.count).contains { start in
+            let end = start + wanted.count
+            return scalars[start] == first && scalars[start..<end].elementsEqual(wanted)
+                && (start == 0 || !scalars[start - 1].isOfWord)
+                && (end == scalars.count || !scalars[end].isOfWord)
         }
     }
 
@@ -71,7 +99,22 @@ package struct ErasedNames: Sendable {
     private static let firstWithoutBlanks: UInt32 = 0x2E80
 }
 
+extension Unicode.Scalar {
+    /// Whether it is a letter, a figure, or a mark that makes another letter of one.
+    fileprivate var isOfWord: Bool {
+        if properties.isDefaultIgnorableCodePoint { return false }
+        let isMark = [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+        return isMark || properties.isAlphabetic || properties.numericType != nil
+    }
+}
+
 extension Content {
+    /// What it calls the book; nil: it does not.
+    var nameOfBook: String? {
+        if kind == .bookOpened { return text(.name) }
+        return text(.setting) == SettingName.bookName.rawValue ? text(.value) : nil
+    }
+
     /// Whether it is an event of the roster that speaks of a person.
     func describes(_ person: PersonID) -> Bool { kind.noun == .person && self.person == person }
 

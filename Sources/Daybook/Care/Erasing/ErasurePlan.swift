@@ -10,33 +10,32 @@ struct ErasurePlan {
     let names: ErasedNames
     /// The root of the tree over all events.
     let root: TreeHash
-    /// The hashes of the pictures that are others'.
+    /// The hashes of the pictures that are the person's alone, and of those that are others'.
+    let pictures: Set<String>
     let otherPictures: Set<String>
-    /// How many pictures are the person's alone.
-    private let pictureCount: Int
     /// The entries of others that an amendment made the person's.
     let amendedToBeTheirs: Set<UInt64>
     private let isInBookName: Bool
     private let hasNamesake: Bool
 
     init(
-        of person: PersonID, also: [String], _ log: borrowing LogReader, _ head: Head
+        of person: PersonID, also: [String], accounts: (own: [String], others: [String]),
+        _ log: borrowing LogReader, _ head: Head
     ) throws(JournalError) {
         let told = try log.told(before: head.sequence + 1)
         self.person = person
         roster = Roster(told)
-        names = ErasedNames(of: person, told: told, also: also)
+        names = ErasedNames(of: person, told: told, also: also, accounts: accounts)
         root = try log.root(of: head, size: head.sequence)
-        let pictures = Self.pictures(told) { $0.describes(person) }
         otherPictures = Self.pictures(told) { !$0.describes(person) }
-        pictureCount = pictures.subtracting(otherPictures).count
+        pictures = Self.pictures(told) { $0.describes(person) }.subtracting(otherPictures)
         amendedToBeTheirs = try Self.amended(to: person, in: log, head)
-        let bookNames = [told.first?.content.text(.name), roster.book?.name]
-        isInBookName = bookNames.compactMap(\.self).contains { [names] in
-            names.areMentioned(in: $0)
+        isInBookName = told.contains { [names] in
+            $0.content.nameOfBook.map { names.areMentioned(in: $0) } ?? false
         }
-        hasNamesake = roster.people.contains { [names] in
-            $0.id != person && names.isNamed(by: $0.name)
+        hasNamesake = told.contains { [names] in
+            $0.content.kind.noun == .person && !$0.content.describes(person)
+                && $0.content.text(.name).map(names.isNamed) ?? false
         }
     }
 
@@ -91,7 +90,7 @@ struct ErasurePlan {
     ) -> ErasedPerson {
         ErasedPerson(
             standIn: standIn, own: eraser.own, others: eraser.others,
-            pictures: pictures?.removed ?? pictureCount, picturesLeft: pictures?.left ?? [],
+            pictures: pictures?.removed ?? self.pictures.count, picturesLeft: pictures?.left ?? [],
             hasNamesake: hasNamesake, point: point,
             rootBefore: root.hexadecimal, isDryRun: pictures == nil, isInBookName: isInBookName,
             names: names)

@@ -16,6 +16,8 @@ struct Surroundings {
         if Files.isLink(pictures) {
             throw DaybookError(.journal(.store(.notItsOwn(file: pictures))))
         }
+        // What cannot be listed is told before anything is gone.
+        if Files.exists(pictures) { _ = try platform(Files.list(pictures)) }
     }
 
     /// Empties what has names and was never the log's: what the page was asked, by address; where
@@ -31,16 +33,23 @@ struct Surroundings {
         NewFile.sweep(in: pictures, unchangedFor: 0, of: Self.isPicture)
     }
 
-    /// Removes the pictures that no event names.
+    /// Removes pictures, and what killed erasures have left: those that nobody's event names, but
+    /// for new ones, whose events are about to be recorded.
     /// - Returns: how many went, and those that could not be removed.
-    func removePictures(but named: Set<String>) -> (removed: Int, left: [String]) {
-        guard Files.exists(pictures) else { return (0, []) }
-        guard let names = try? Files.list(pictures) else { return (0, [pictures]) }
-        let stray = names.filter { Self.isPicture($0) && !named.contains($0) }
-            .map { Files.join(pictures, $0) }
+    func remove(
+        pictures own: Set<String>, but named: Set<String>
+    ) -> (removed: Int, left: [String]) {
+        let files = ((try? Files.list(pictures)) ?? []).filter(Self.isPicture)
+        let stray = files.filter { name in
+            let file = Files.join(pictures, name)
+            return own.contains(name)
+                || !named.contains(name) && Files.secondsUnchanged(file) >= Self.newSeconds
+        }.map { Files.join(pictures, $0) }
         let left = stray.filter { (try? Files.remove($0)) == nil }
         return (stray.count - left.count, left)
     }
+
+    private static let newSeconds: Int64 = 3600
 
     /// Whether a file has the name of a picture: others are whoever's put them there.
     private static func isPicture(_ name: String) -> Bool {

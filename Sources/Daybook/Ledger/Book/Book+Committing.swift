@@ -147,6 +147,11 @@ extension Book {
     }
 
     private func confirmExpected(_ head: Head, _ recording: Recording) throws(DaybookError) {
+        if let mayRecord = recording.mayRecord, !mayRecord() {
+            throw .refused(
+                message: "\(recording.by) may record nothing any more",
+                remedy: "Log in anew.")
+        }
         guard let expected = recording.expectedHead, expected != head.sequence else { return }
         throw DaybookError(
             .journal(.headMoved(expected: expected, actual: head.sequence)))

@@ -188,6 +188,9 @@ public struct Recording: Sendable {
     public var timeoutSeconds: Double
     /// Decide, but record nothing.
     public var isDryRun: Bool
+    /// Asked once nobody else writes any more: whether who records still may. Nil: whoever asks
+    /// for it may.
+    public var mayRecord: (@Sendable () -> Bool)?
     /// Where a dry run keeps what it would change; nil: nowhere.
     public var rehearsal: Rehearsal?
 
