@@ -21,10 +21,13 @@ extension Store {
 
     /// Whether the reader table that LMDB has open is the one in the directory. Where it is not,
     /// whoever opens the store has another one, which says another last commit, and knows nothing
-    /// of who reads by this one. A store that is read without one has none of its own.
+    /// of who reads by this one. A store that is read without one has none of its own, and one that
+    /// was removed as a whole nobody opens.
     var hasOwnReaders: Bool {
-        !guardsReaders
-            || resources.directory.identity(of: StoreFile.readers) == resources.readersIdentity
+        guard guardsReaders else { return true }
+        let readers = resources.directory.identity(of: StoreFile.readers)
+        return readers == resources.readersIdentity
+            || readers == nil && resources.directory.identity(of: StoreFile.data) == nil
     }
 
     /// LMDB's own descriptor of the data file.

@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 import Synchronization
 
 /// The projections' rows as of an earlier event. They stand in for the stored ones, so that every
@@ -9,48 +10,98 @@ package final class PastRows: Sendable {
     /// The row that stands after a change reaches a stored one (nil: none).
     package typealias Combine = @Sendable (_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
 
-    /// The rows of one projection.
+    /// The rows of one projection, side by side in memory: an array for each would take more than
+    /// what is in it.
     package struct Part: Sendable {
-        private let rows: [Row]
-        /// What takes the stored rows back; nil: `rows` are all there are.
+        private var bytes: [UInt8] = []
+        /// Where each row's key and value end; the value follows the key.
+        private var ends: [(key: Int, value: Int)] = []
+        /// What takes the stored rows back; nil: these are all there are.
         package let combine: Combine?
+
+        /// Without rows yet.
+        package init(combine: Combine? = nil) { self.combine = combine }
 
         /// - Parameter rows: in key order.
         package init(rows: [Row], combine: Combine? = nil) {
-            self.rows = rows
-            self.combine = combine
+            self.init(combine: combine)
+            for (key, value) in rows { append(key.span, value.span) }
+        }
+
+        /// Adds a row after all others.
+        package mutating func append(_ key: Span<UInt8>, _ value: Span<UInt8>) {
+            bytes.append(copying: key)
+            let end = bytes.count
+            bytes.append(copying: value)
+            ends.append((end, bytes.count))
         }
 
         /// The rows whose keys begin with `prefix`, from `first` on, in key order.
-        package func rows(prefix: [UInt8], from first: [UInt8]) -> ArraySlice<Row> {
-            rows[index(of: first)...].prefix { $0.key.starts(with: prefix) }
+        package func rows(prefix: [UInt8], from first: [UInt8]) -> Run {
+            Run(part: self, prefix: prefix, place: index(of: first))
         }
 
         /// The value of one row, or nil.
         package func value(under key: [UInt8]) -> [UInt8]? {
             let place = index(of: key)
-            return place < rows.count && rows[place].key == key ? rows[place].value : nil
+            return place < ends.count && self.key(place) == key[...]
+                ? Array(bytes[ends[place].key..<ends[place].value]) : nil
+        }
+
+        private func key(_ place: Int) -> ArraySlice<UInt8> {
+            bytes[(place == 0 ? 0 : ends[place - 1].value)..<ends[place].key]
+        }
+
+        fileprivate func row(_ place: Int, under prefix: [UInt8]) -> Row? {
+            guard place < ends.count, case let key = key(place), key.starts(with: prefix)
+            else { return nil }
+            return (Array(key), Array(bytes[ends[place].key..<ends[place].value]))
         }
 
         /// The first row at or after `key`.
         private func index(of key: [UInt8]) -> Int {
-            rows.partitioningIndex(where: { !$0.key.lexicographicallyPrecedes(key) })
+            ends.indices.partitioningIndex {
+                !self.key($0).lexicographicallyPrecedes(key)
+            }
         }
     }
 
-    private let make: @Sendable (_ projection: UInt8) -> Part
+    /// Rows one after another, each made when it is asked for.
+    package struct Run: Sequence, IteratorProtocol {
+        fileprivate let part: Part
+        fileprivate let prefix: [UInt8]
+        fileprivate var place: Int
+
+        /// The next row, which stays; nil: there are no more.
+        package var first: Row? { part.row(place, under: prefix) }
+
+        /// Goes to the row after it.
+        package mutating func removeFirst() { place += 1 }
+
+        /// The next row; nil: there are no more.
+        package mutating func next() -> Row? {
+            defer { place += 1 }
+            return first
+        }
+    }
+
+    /// Makes a projection's rows, from the states that it has and the log.
+    package typealias Making =
+        @Sendable (_ projection: UInt8, borrowing LogReader) throws(JournalError) -> Part
+
+    private let make: Making
     private let made = Mutex<[UInt8: Part]>([:])
 
-    /// - Parameter make: makes a projection's rows, once, when they are first asked for.
-    package init(_ make: @escaping @Sendable (_ projection: UInt8) -> Part) { self.make = make }
+    /// - Parameter make: is called once for each projection, when its rows are first asked for.
+    package init(_ make: @escaping Making) { self.make = make }
 
     /// The rows of a projection.
-    package subscript(projection: UInt8) -> Part {
-        made.withLock { made in
-            if let part = made[projection] { return part }
-            let part = make(projection)
-            made[projection] = part
-            return part
-        }
+    package func part(
+        of projection: UInt8, _ log: borrowing LogReader
+    ) throws(JournalError) -> Part {
+        if let part = made.withLock({ $0[projection] }) { return part }
+        let part = try make(projection, log)
+        made.withLock { $0[projection] = part }
+        return part
     }
 }

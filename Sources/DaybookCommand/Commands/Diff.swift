@@ -48,11 +48,10 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let earlier = try points.earlier.asked()
         let later = try session.view()
         let frame = session.frame(at: later.point).forEveryRow
-        let changes = try changes(
+        let rows = try changes(
             of: reports, from: earlier, to: later, frame, session.output.progress("Comparing"))
         let findings = DiffFindings(
-            from: earlier.point, to: later.point,
-            changes: changes, asked: name == nil ? nil : words)
+            from: earlier.point, to: later.point, rows: rows, asked: name == nil ? nil : words)
         let told = session.output.isForMachines ? [] : findings.told
         let events = try ask(later.events(at: told))
         earlier.end()
@@ -73,8 +72,8 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     private func changes(
         of reports: [ComparedReport], from earlier: borrowing View, to later: borrowing View,
         _ frame: AnswerFrame, _ progress: @escaping Progress
-    ) throws(CommandError) -> [ChangedFigure] {
-        var changes: [ChangedFigure] = []
+    ) throws(CommandError) -> [ChangedRow] {
+        var changes: [ChangedRow] = []
         for (place, report) in reports.enumerated() {
             changes += try changed(report, from: earlier, to: later, frame) { done, total in
                 progress(place * total + done, reports.count * total)
@@ -87,13 +86,14 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     private func changed(
         _ report: ComparedReport, from earlier: borrowing View, to later: borrowing View,
         _ frame: AnswerFrame, _ progress: @escaping Progress
-    ) throws(CommandError) -> [ChangedFigure] {
+    ) throws(CommandError) -> [ChangedRow] {
         let isNamed = !words.isEmpty
+        let isFirst = report.isFirstOfItsKind
         let old = try ask(report.rows(earlier, frame))
         let new = try ask(report.rows(later, frame))
-        let changes = Comparison.changes(of: report.name, from: old, to: new) {
+        let changes = Comparison.rows(of: report.name, from: old, to: new) {
             // What the other rankings say of a person is in the first one.
-            isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)
+            isNamed || isFirst || ["rank", "value"].contains($0)
         }
         return try ask(changes.explained(by: later, since: earlier, report.scope, progress))
     }

@@ -60,13 +60,20 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         let now = report == .overtime ? session.now : nil
         let answer = try ask(
             session.book.view().explain(
-                figure, period ?? .all, today: today, now: now,
+                figure, period ?? .all, today: today, now: now, holding: mostHeld(session),
                 progress: session.output.progress("Reading the log")))
         let off = try marksOnDaysOff(figure, period ?? .all, session)
         try session.output.write(
             .why(
                 figure, answer, period, isDetailed: detail, onDaysOff: off,
                 besides: try choice.others(besides: figure), session.frame(at: answer.point)))
+    }
+
+    /// How many steps are shown: programs read them one by one.
+    private func mostHeld(_ session: Session) -> Int {
+        if session.output.isForMachines { return 0 }
+        let shown = rows.wanted(session.output) ?? Answer.usualSteps
+        return shown == 0 ? .max : shown
     }
 
     /// How many of the marks that a ranking counts are on days off by now: its rate leaves them

@@ -70,12 +70,24 @@ public struct Explanation: Hashable, Sendable {
         }
     }
 
+    /// What is known of steps that are not held.
+    public struct Further: Hashable, Sendable {
+        /// How many there are.
+        public private(set) var count = 0
+        /// What all steps come to, those that are held too.
+        public private(set) var sum: Int64
+        /// Their entries that were corrected.
+        public private(set) var corrected: [EntryState] = []
+    }
+
     /// What the report says.
     public var value: Value
     /// What amounts are counted in.
     public var unit: Unit
     /// In the order in which they are added up.
     public var steps: [Step]
+    /// Steps after those, where they are too many to be held together; nil: there are none.
+    public var further: Further?
     /// Entries of the figure that are retracted, with what they said last.
     public var retracted: [EntryState] = []
     /// The rules in force.
@@ -92,11 +104,36 @@ public struct Explanation: Hashable, Sendable {
 
     /// What the steps come to, kept within 64 bits as the figures are.
     public var sum: Int64 {
-        steps.reduce(Thousandths.zero) { $0.saturatingSum(Thousandths(value: $1.amount)) }.value
+        further?.sum
+            ?? steps.reduce(Thousandths.zero) { $0.saturatingSum(Thousandths(value: $1.amount)) }
+            .value
+    }
+
+    /// The entries of its steps that were corrected, in their order.
+    public var corrected: [EntryState] {
+        steps.compactMap(\.entry).filter { $0.correctedBy != nil } + (further?.corrected ?? [])
+    }
+
+    /// Adds a step, which is held if there are fewer than so many.
+    package mutating func add(_ step: Step, holding most: Int) {
+        if further == nil, steps.count < most { return steps.append(step) }
+        var rest = further ?? Further(sum: sum)
+        rest.add(step)
+        further = rest
     }
 
     /// Whether the steps come to the value, where it is an amount.
     public var addsUp: Bool { if case .amount(let value) = value { value == sum } else { true } }
+}
+
+extension Explanation.Further {
+    fileprivate init(sum: Int64) { self.sum = sum }
+
+    fileprivate mutating func add(_ step: Explanation.Step) {
+        count += 1
+        sum = Thousandths(value: sum).saturatingSum(Thousandths(value: step.amount)).value
+        if let entry = step.entry, entry.correctedBy != nil { corrected.append(entry) }
+    }
 }
 
 /// A rule that a figure was made under.

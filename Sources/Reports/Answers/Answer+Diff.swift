@@ -1,29 +1,34 @@
 package import Daybook
 
 /// What is compared, and what came of it.
-package struct DiffFindings: Sendable {
+package struct DiffFindings {
     /// The earlier point.
     package let from: Daybook.Point
     /// The later point.
     package let to: Daybook.Point
-    /// The figures that differ, in the order of the reports.
-    package let changes: [ChangedFigure]
+    /// The rows with figures that differ, in the order of the reports.
+    package let rows: [ChangedRow]
     /// The words that asked for one report; nil: every one was compared.
     package let asked: [String]?
 
     package init(
-        from: Daybook.Point, to: Daybook.Point, changes: [ChangedFigure], asked: [String]?
+        from: Daybook.Point, to: Daybook.Point, rows: [ChangedRow], asked: [String]?
     ) {
         self.from = from
         self.to = to
-        self.changes = changes
+        self.rows = rows
         self.asked = asked
     }
 
+    /// How many figures differ.
+    var count: Int { rows.reduce(0) { $0 + $1.count } }
+
     /// The last events that a table tells of, ascending.
     package var told: [UInt64] {
-        let all = Set(changes.flatMap { $0.because.suffix(Self.mostTold) }).sorted()
-        return all.suffix(Self.mostTold)
+        rows.reduce(into: [UInt64]()) { last, row in
+            let all = Set(last).union(row.because.suffix(Self.mostTold))
+            last = all.sorted().suffix(Self.mostTold)
+        }
     }
 
     private static let mostTold = 12
@@ -37,16 +42,16 @@ extension Answer {
         _ roster: Roster, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            "diff", frame, of: period,
-            .rows(RowList(frame.machine(findings.changes), .changes)),
-            columns: frame.machine(findings.changes).isEmpty
-                ? Sheet.changes.columns.compactMap(\.name) : [])
+            "diff", frame, of: period, .read(rows(findings, frame)),
+            columns: findings.rows.isEmpty ? Sheet.changes.columns.compactMap(\.name) : [])
+        if frame.isForMachines { return answer }
+        answer.body = .rows([])
         answer.title = frame.title("Changes since \(id(findings.from.sequence))", period)
-        answer.unit = counted(findings.changes.count, "figure")
+        answer.unit = counted(findings.count, "figure")
         answer.linesBefore = [
             "From \(words(findings.from, frame)) to \(words(findings.to, frame))."
         ]
-        guard !findings.changes.isEmpty else {
+        guard !findings.rows.isEmpty else {
             let what = findings.asked.map { "of \(quoted($0)) " } ?? ""
             answer.linesAfter = ["No figure \(what)differs."]
             if findings.from.sequence < findings.to.sequence {
@@ -54,7 +59,7 @@ extension Answer {
             }
             return answer
         }
-        answer.blocks = tables(findings.changes, frame)
+        answer.blocks = tables(findings.rows, frame)
         answer.blocks += told(events, findings, LogLines(roster, frame))
         answer.hints = hints(findings)
         return answer
@@ -68,27 +73,47 @@ extension Answer {
     /// The rows of each report that a table shows when nobody says how many.
     private static let usualChanges = 12
 
+    /// The figures for programs, worded while they are written.
+    private static func rows(_ findings: DiffFindings, _ frame: AnswerFrame) -> ReadRows {
+        let most = frame.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+        return ReadRows { (take) throws(DaybookError) in
+            var room = most
+            for row in findings.rows where room > 0 {
+                for change in row.figures.prefix(room) { try take(Sheet.changes.fields(change)) }
+                room -= row.count
+            }
+        } outline: { (take) throws(DaybookError) in
+            for row in findings.rows {
+                var bare = row
+                bare.because = EventNumbers()
+                for change in bare.figures.prefix(1) { try take(Sheet.changes.fields(change)) }
+            }
+        }
+    }
+
     /// One table a report, under its name.
-    private static func tables(_ changes: [ChangedFigure], _ frame: AnswerFrame) -> [Block] {
+    private static func tables(_ rows: [ChangedRow], _ frame: AnswerFrame) -> [Block] {
         var reports: [String] = []
-        for change in changes where reports.last != change.report { reports.append(change.report) }
+        for row in rows where reports.last != row.report { reports.append(row.report) }
         return reports.flatMap { report -> [Block] in
-            let ofIt = changes.filter { $0.report == report && !isTwice($0, changes) }
+            let ofIt = rows.filter { $0.report == report }
+            let count = ofIt.reduce(0) { $0 + told($1).count }
+            let room = frame.shown(of: count, usual: usualChanges)
             // What events touched before what only others moved.
-            let all = ofIt.filter { !$0.because.isEmpty } + ofIt.filter(\.because.isEmpty)
-            let shown = Array(frame.table(all, usual: usualChanges))
-            let rest = frame.more(of: all.count, "figures", usual: usualChanges)
-            return [.section(capitalised(report), [.table(table(shown))])]
+            let sorted = ofIt.filter { !$0.because.isEmpty } + ofIt.filter(\.because.isEmpty)
+            let shown = sorted.lazy.flatMap(told).prefix(room)
+            let rest = frame.more(of: count, "figures", usual: usualChanges)
+            return [.section(capitalised(report), [.table(table(Array(shown)))])]
                 + (rest.isEmpty ? [] : [.lines(rest)])
         }
     }
 
-    /// Whether a ranking has a figure in a column of its own too: it is told once.
-    private static func isTwice(_ change: ChangedFigure, _ changes: [ChangedFigure]) -> Bool {
-        guard change.field == "value" else { return false }
-        let title = ChangeWords.title(change.field, of: change.report)
-        return changes.contains {
-            $0.field == title && $0.row == change.row && $0.report == change.report
+    /// The figures of a row, each once: a ranking has one in a column of its own too.
+    private static func told(_ row: ChangedRow) -> [ChangedFigure] {
+        let figures = row.figures
+        return figures.filter { change in
+            let title = ChangeWords.title(change.field, of: change.report)
+            return change.field != "value" || !figures.contains { $0.field == title }
         }
     }
 
@@ -127,7 +152,7 @@ extension Answer {
         _ events: [Event], _ findings: DiffFindings, _ lines: LogLines
     ) -> [Block] {
         guard !events.isEmpty else { return [] }
-        let all = EventNumbers.count(of: findings.changes.lazy.map(\.because))
+        let all = EventNumbers.count(of: findings.rows.lazy.map(\.because))
         let heading =
             all > events.count
             ? "The last \(events.count) of \(grouped(all)) events behind them:"
@@ -152,11 +177,11 @@ extension Answer {
     private static func hints(_ findings: DiffFindings) -> [Advice] {
         let (from, to) = (findings.from.sequence, findings.to.sequence)
         var hints: [Advice] = []
-        if let cause = findings.changes.lazy.compactMap(\.because.last).first {
+        if let cause = findings.rows.lazy.compactMap(\.because.last).first {
             hints.append("All about one:  \(run: "show", .event(cause))")
         }
         hints.append("The corrections:  \(run: "audit", since(findings))")
-        if findings.asked == nil, let first = findings.changes.first {
+        if findings.asked == nil, let first = findings.rows.first {
             let words: [Suggestion.Word] = [.event(from), .event(to), .operand(first.report)]
             hints.append("One report alone:  \(run: "diff", words)")
         } else if let asked = findings.asked, let report = asked.first,

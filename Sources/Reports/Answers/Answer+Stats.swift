@@ -13,11 +13,11 @@ extension AskedReport {
         } rows: { figures, roster in
             let own = person.map { Answer.personalFacts(figures, $0, roster).fields } ?? []
             return [
-                ComparedRow(
-                    key: FigureKey(person), names: own.filter { $0.name == "person" },
+                ComparedRow(key: FigureKey(person), names: ["person"]) {
                     // Friends are a report of their own, since others' marks move them.
-                    figures: Answer.facts(figures).fields
-                        + own.filter { !["person", "friends"].contains($0.name) })
+                    own.filter { $0.name == "person" } + Answer.facts(figures).fields
+                        + own.filter { !["person", "friends"].contains($0.name) }
+                }
             ]
         } answer: {
             .stats($0, of: person, period, slots, $1)

@@ -8,17 +8,16 @@ extension Answer {
     ///   - off: how many marks of a ranking are on days that are off by now.
     ///   - others: currencies in which the same row has other figures, and what asks for them.
     package static func why(
-        _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period?,
+        _ figure: Figure, _ report: Report<PartlyExplained>, _ period: DaybookModel.Period?,
         isDetailed: Bool = false, onDaysOff off: Int = 0,
         besides others: [(Currency, Suggestion)] = [], _ frame: AnswerFrame
     ) -> Answer {
-        let (explanation, roster) = (report.rows, report.roster)
+        let (explanation, roster) = (report.rows.explanation, report.roster)
         let words = WhyWords(
             subject: figure, explanation: explanation, roster: roster, frame: frame)
         var answer = Answer(
             "why", frame, of: period,
-            .course(
-                words.facts.fields, rows: RowList(frame.machine(explanation.steps), words.steps)),
+            frame.isForMachines ? .long(words.facts(report.rows.pages)) : .fields([]),
             columns: words.steps.header)
         // The period stands behind it.
         let parts = FigureHeading(figure: figure, roster: roster).parts.filter {
@@ -46,7 +45,8 @@ extension Answer {
         return answer
     }
 
-    private static let usualSteps = 40
+    /// How many steps a table shows when nobody says how many.
+    package static let usualSteps = 40
 
     private static func table(
         _ explanation: Explanation, _ words: WhyWords, _ frame: AnswerFrame
@@ -58,10 +58,11 @@ extension Answer {
                 step.on.map { day($0) } ?? "", words.note(step),
             ]
         }
-        let rest = explanation.steps.dropFirst(shown.count)
-        if !rest.isEmpty {
-            let sum = rest.reduce(Int64(0)) { $0 &+ $1.amount }
-            rows.append([words.shown(sum), "", "", "\(grouped(rest.count)) more: add -n 0"])
+        let held = explanation.steps.dropFirst(shown.count)
+        let rest = held.count + (explanation.further?.count ?? 0)
+        if rest > 0 {
+            let sum = explanation.sum &- shown.reduce(Int64(0)) { $0 &+ $1.amount }
+            rows.append([words.shown(sum), "", "", "\(grouped(rest)) more: add -n 0"])
         }
         let leads = shown.map { [nil, $0.entry.map { Suggestion.card(of: $0.sequence) }] }
         return TextTable(
@@ -81,9 +82,9 @@ extension Answer {
 
     private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [Advice] {
         if let missing = words.missingPunches { return ["See the punches:  \(missing)"] }
-        let entries = explanation.steps.compactMap(\.entry)
-        let corrected = entries.first { $0.correctedBy != nil } ?? explanation.retracted.first
-        guard let entry = corrected ?? entries.first else { return [] }
+        let corrected = explanation.corrected.first ?? explanation.retracted.first
+        let first = explanation.steps.lazy.compactMap(\.entry).first
+        guard let entry = corrected ?? first else { return [] }
         return ["All about an entry:  \(run: "show", .event(entry.sequence))"]
     }
 

@@ -16,42 +16,96 @@ package struct ChangedFigure: Hashable, Sendable {
     package var because = EventNumbers()
 }
 
+/// A row of a report with figures that differ between two points. They are worded when they are
+/// asked for: those of a long log would not stand in memory together.
+package struct ChangedRow {
+    /// The words that ask for its report.
+    package let report: String
+    private let before: ComparedRow?
+    private let after: ComparedRow?
+    private let isWanted: (String) -> Bool
+    /// How many figures differ.
+    package let count: Int
+    /// Every event that touched the row.
+    package var because = EventNumbers()
+
+    /// - Parameters:
+    ///   - before: what the row was; nil: it was not there.
+    ///   - after: what it became; nil: it is gone.
+    /// - Returns: nil where no figure that is wanted differs.
+    init?(
+        _ report: String, _ before: ComparedRow?, _ after: ComparedRow?,
+        where isWanted: @escaping (String) -> Bool
+    ) {
+        (self.report, self.before, self.after, self.isWanted) = (report, before, after, isWanted)
+        count = Comparison.figures(report, before, after, where: isWanted).count
+        if count == 0 { return nil }
+    }
+
+    /// Which row it is.
+    package var key: FigureKey { (after ?? before)?.key ?? FigureKey() }
+
+    /// The figures that differ.
+    package var figures: [ChangedFigure] {
+        Comparison.figures(report, before, after, where: isWanted).map { figure in
+            var figure = figure
+            figure.because = because
+            return figure
+        }
+    }
+}
+
 /// Two states of a report, row by row and figure by figure.
 package enum Comparison {
-    /// The figures that differ: the rows of the later state in their order, then those that it no
-    /// longer has. A side that is missing is zero.
+    /// The rows with figures that differ: those of the later state in their order, then those that
+    /// it no longer has. A side that is missing is zero.
     /// - Parameter isWanted: the figures that are compared.
-    package static func changes(
+    package static func rows(
         of report: String, from earlier: [ComparedRow], to later: [ComparedRow],
-        where isWanted: (String) -> Bool = { _ in true }
-    ) -> [ChangedFigure] {
+        where isWanted: @escaping (String) -> Bool = { _ in true }
+    ) -> [ChangedRow] {
         let old = Dictionary(
             earlier.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let new = Set(later.map(\.key))
-        let there = later.flatMap { row in
-            changes(report, row, old[row.key], row)
+        let there = later.compactMap { row in
+            ChangedRow(report, old[row.key], row, where: isWanted)
         }
-        let gone = earlier.filter { !new.contains($0.key) }.flatMap { row in
-            changes(report, row, row, nil)
-        }
-        return (there + gone).filter { isWanted($0.field) }
+        let gone = earlier.filter { !new.contains($0.key) }
+        return there + gone.compactMap { ChangedRow(report, $0, nil, where: isWanted) }
     }
 
-    private static func changes(
-        _ report: String, _ row: ComparedRow, _ before: ComparedRow?, _ after: ComparedRow?
+    /// The figures of these rows.
+    package static func changes(
+        of report: String, from earlier: [ComparedRow], to later: [ComparedRow],
+        where isWanted: @escaping (String) -> Bool = { _ in true }
+    ) -> [ChangedFigure] {
+        rows(of: report, from: earlier, to: later, where: isWanted).flatMap(\.figures)
+    }
+
+    fileprivate static func figures(
+        _ report: String, _ before: ComparedRow?, _ after: ComparedRow?,
+        where isWanted: (String) -> Bool
     ) -> [ChangedFigure] {
         let (old, new) = (figures(before), figures(after))
         let oldValues = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
         let newValues = Dictionary(new.map { ($0.name, $0.value) }) { first, _ in first }
         let names = new.map(\.name) + old.map(\.name).filter { newValues[$0] == nil }
-        return names.compactMap { name in
-            let (one, two) = (oldValues[name], newValues[name])
-            let value = (one ?? two?.zero ?? .null, two ?? one?.zero ?? .null)
-            if value.0 == value.1 { return nil }
-            return ChangedFigure(
-                report: report, row: row.key, key: row.names, field: name, before: value.0,
-                after: value.1)
+        guard let row = after ?? before else { return [] }
+        let differing = names.filter { name in
+            let (one, two) = sides(oldValues[name], newValues[name])
+            return isWanted(name) && one != two
         }
+        if differing.isEmpty { return [] }
+        let key = row.names
+        return differing.map { name in
+            let (one, two) = sides(oldValues[name], newValues[name])
+            return ChangedFigure(
+                report: report, row: row.key, key: key, field: name, before: one, after: two)
+        }
+    }
+
+    private static func sides(_ before: JSON?, _ after: JSON?) -> (JSON, JSON) {
+        (before ?? after?.zero ?? .null, after ?? before?.zero ?? .null)
     }
 
     /// The figures of a row, those within objects and lists of objects with dotted names.
@@ -102,21 +156,21 @@ extension JSON {
     }
 }
 
-extension [ChangedFigure] {
-    /// The same figures, each with every event that touched its row.
+extension [ChangedRow] {
+    /// The same rows, each with every event that touched it.
     /// - Parameters:
     ///   - view: at the later point.
     ///   - earlier: at the earlier point.
     package func explained(
         by view: borrowing View, since earlier: borrowing View, _ scope: FigureScope,
         _ progress: @escaping Progress
-    ) throws(DaybookError) -> [ChangedFigure] {
+    ) throws(DaybookError) -> [ChangedRow] {
         guard !isEmpty else { return [] }
-        let rows = Array<FigureKey>(Set(map(\.row)))
-        let causes = try view.causes(of: rows, in: scope, since: earlier, progress: progress)
-        return map { change in
-            var explained = change
-            explained.because = causes[change.row] ?? EventNumbers()
+        let causes = try view.causes(
+            of: map(\.key), in: scope, since: earlier, progress: progress)
+        return map { row in
+            var explained = row
+            explained.because = causes[row.key] ?? EventNumbers()
             return explained
         }
     }

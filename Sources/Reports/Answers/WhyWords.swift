@@ -109,13 +109,27 @@ struct WhyWords {
 
 extension WhyWords {
     /// The fields of the contract, with the rules and corrections behind the steps.
-    var facts: Facts {
-        [
+    /// - Parameter pages: every step; nil: those that are held are all.
+    func facts(_ pages: StepPages?) -> LongFacts {
+        let sheet = steps
+        var rows = ReadRows(RowList(explanation.steps, sheet))
+        if let pages {
+            rows = ReadRows { (take) throws(DaybookError) in
+                try pages.forEach { (step) throws(DaybookError) in try take(sheet.fields(step)) }
+            } outline: { _ in
+            }
+        }
+        let before: Facts = [
             "figure": figure, "value": value, "currency": currency, "rule": rule,
-            "steps": explanation.steps.map(steps.object), "rules": explanation.rules.map(facts),
+        ]
+        let after: Facts = [
+            "rules": explanation.rules.map(facts),
             "corrections": sortedCorrections.map { lines.object(LoggedEvent($0)) },
             "retracted": explanation.retracted.map(facts), "incompleteDays": incompleteDays,
         ]
+        return LongFacts(
+            before: before.fields, after: after.fields, name: "steps", rows: rows,
+            limit: frame.limit.flatMap { $0 > 0 ? $0 : nil })
     }
 
     private var incompleteDays: [CivilDate] {
@@ -174,8 +188,7 @@ extension WhyWords {
 
     /// The last correction of each entry that counts, a line each.
     var corrections: [String] {
-        let inside = explanation.steps.compactMap(\.entry).filter { $0.correctedBy != nil }
-        return told(inside, "Corrected: ") { entry in
+        told(explanation.corrected, "Corrected: ") { entry in
             let changes = lines.changes(entry.original, entry.content)
             return changes.isEmpty ? "as recorded again" : changes
         }

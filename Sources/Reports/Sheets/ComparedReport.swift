@@ -56,25 +56,31 @@ package struct AskedReport: Sendable {
     }
 }
 
-/// One row of a report: which it is, and its figures.
-package struct ComparedRow: Hashable, Sendable {
+/// One row of a report: which it is, and its figures, which are worded when they are asked for.
+package struct ComparedRow {
     package let key: FigureKey
-    /// The fields that say which row it is.
-    let names: [JSONField]
-    /// The others.
-    let figures: [JSONField]
+    /// The names of the fields that say which row it is.
+    private let keyNames: Set<String>
+    private let make: () -> [JSONField]
 
-    /// All of its fields.
+    /// - Parameters:
+    ///   - names: of the fields that say which row it is.
+    ///   - fields: makes all of its fields.
+    init(key: FigureKey, names: Set<String>, fields: @escaping () -> [JSONField]) {
+        (self.key, keyNames, make) = (key, names, fields)
+    }
+
+    /// All of its fields: those that say which row it is first.
     package var fields: [JSONField] { names + figures }
+    /// Those that say which row it is.
+    var names: [JSONField] { make().filter { keyNames.contains($0.name) } }
+    /// The others.
+    var figures: [JSONField] { make().filter { !keyNames.contains($0.name) } }
 }
 
 extension Sheet {
     /// A row for a comparison.
     func compared(_ row: Row) -> ComparedRow {
-        let names = Set(keyNames)
-        let fields = fields(row)
-        return ComparedRow(
-            key: key(row), names: fields.filter { names.contains($0.name) },
-            figures: fields.filter { !names.contains($0.name) })
+        ComparedRow(key: key(row), names: Set(keyNames)) { fields(row) }
     }
 }

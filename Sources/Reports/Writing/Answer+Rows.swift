@@ -56,17 +56,37 @@ extension Answer {
             piece.append(UInt8(ascii: "\n"))
             return nil
         }
-        (head + ["rows": JSON.array([])]).json.append(to: &piece)
+        if case .long(let facts) = body {
+            let before = head + Facts(facts.before)
+            try writeList(facts.name, before, facts.after, &piece, sink, facts.rows.all)
+            return nil
+        }
+        var count: Int?
+        try writeList("rows", head, [], &piece, sink) { (take) throws(DaybookError) in
+            count = try forEachRecord(take)
+        }
+        return count
+    }
+
+    /// An object with a list in it whose rows are read one by one.
+    private func writeList(
+        _ name: String, _ before: Facts, _ after: [JSONField], _ piece: inout [UInt8],
+        _ sink: Sink, _ rows: @escaping ReadRows.Reading
+    ) throws(DaybookError) {
+        (before + Facts([JSONField(name, .array([]))])).json.append(to: &piece)
         piece.removeLast("]}".utf8.count)
         var isFirst = true
-        let count = try forEachRecord { (row) throws(DaybookError) in
+        try rows { (row) throws(DaybookError) in
             if !isFirst { piece.append(UInt8(ascii: ",")) }
             isFirst = false
             JSON.object(row).append(to: &piece)
             try handOn(&piece, sink)
         }
-        piece += "]}\n".utf8
-        return count
+        var rest: [UInt8] = []
+        JSON.object(after).append(to: &rest)
+        piece += (after.isEmpty ? "]" : "],").utf8
+        piece += rest.dropFirst()
+        piece.append(UInt8(ascii: "\n"))
     }
 
     /// The rows as CSV. Where not all columns are known, the rows are gone through twice.
@@ -99,6 +119,14 @@ extension Answer {
                 try take(row)
             }
             return count
+        case .long(let facts):
+            var count = 0
+            try facts.rows.all { (row) throws(DaybookError) in
+                guard count < facts.limit ?? .max else { return }
+                count += 1
+                try take(row)
+            }
+            return count
         case .fields(let facts):
             try take(facts)
             return nil
@@ -118,6 +146,7 @@ extension Answer {
         switch body {
         case .rows(let rows), .course(_, let rows): rows.outlining(columns).forEach(take)
         case .read(let rows): try rows.outline { (row) throws(DaybookError) in take(row) }
+        case .long(let facts): try facts.rows.outline { (row) throws(DaybookError) in take(row) }
         case .fields(let facts): take(facts)
         }
     }

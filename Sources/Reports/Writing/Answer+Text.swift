@@ -69,7 +69,7 @@ extension Answer {
                     return TextColumn(name, numbers ? .right : .left, shrinks: !numbers)
                 },
                 rows: flat.rows.map { $0.map(\.shown) })
-        case .read: return nil
+        case .read, .long: return nil
         case .fields(let facts), .course(let facts, _):
             let flat = FlatRows([facts])
             let cells = flat.rows.first ?? []

@@ -39,6 +39,8 @@ package struct Answer {
         case fields([JSONField])
         /// The facts of one thing, of which the forms that are rows alone take these rows.
         case course([JSONField], rows: RowList)
+        /// The same, where one fact is rows that are read while they are written.
+        case long(LongFacts)
     }
 
     /// The command's name.
@@ -100,7 +102,7 @@ extension Answer {
         if !format.isForMachines { return table?.rows.count }
         return switch body {
         case .rows(let rows), .course(_, let rows): (sheet ?? rows).count
-        case .fields, .read: nil
+        case .fields, .read, .long: nil
         }
     }
 
@@ -172,7 +174,7 @@ extension Answer {
     /// The object of the JSON contract where it is of one thing; nil: it has rows.
     var object: JSON? {
         switch body {
-        case .rows, .read: nil
+        case .rows, .read, .long: nil
         case .fields(let facts), .course(let facts, _): (head + Facts(facts)).json
         }
     }

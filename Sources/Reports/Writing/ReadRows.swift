@@ -19,3 +19,25 @@ struct ReadRows {
         self.outline = outline
     }
 }
+
+extension ReadRows {
+    /// Rows that are there already, whose columns are known.
+    init(_ rows: RowList) {
+        self.init { (take) throws(DaybookError) in
+            for row in rows { try take(row) }
+        } outline: { _ in
+        }
+    }
+}
+
+/// The facts of one thing, one of which is a list that may be long.
+struct LongFacts {
+    /// The facts before and after it.
+    let before: [JSONField]
+    let after: [JSONField]
+    /// What it is called.
+    let name: String
+    let rows: ReadRows
+    /// How many of them the forms have that are rows alone; nil: all.
+    let limit: Int?
+}

@@ -111,9 +111,12 @@ import Testing
         _ report: ComparedReport, _ earlier: Book, _ later: Book
     ) throws -> [ChangedFigure] {
         let roster = try later.view().roster
-        return try Comparison.changes(
-            of: report.name, from: rows(report, earlier, roster), to: rows(report, later, roster)
-        ).explained(by: later.view(), since: earlier.view(), report.scope) { _, _ in }
+        let changed = try Comparison.rows(
+            of: report.name, from: rows(report, earlier, roster), to: rows(report, later, roster))
+        let explained = try changed.explained(
+            by: later.view(), since: earlier.view(), report.scope
+        ) { _, _ in }
+        return explained.flatMap(\.figures)
     }
 
     private static func history(_ seed: UInt64) throws -> ChangedHistory {

@@ -29,7 +29,11 @@ extension Explainer {
         switch kind {
         case .attendance: return try marks(view, of: row.person, slots).distinct(row.value)
         case .warnings: return try warnings(view, row, slots)
-        case .points: return try points(view, row.person, slots.course, .points)
+        case .points:
+            // Those of one person are few.
+            var whole = self
+            whole.most = .max
+            return try whole.points(view, row.person, slots.course, .points).explanation
         case .weighted:
             let runs = roster.person(row.person)?.coefficient.runs(in: counted) ?? []
             return try marks(view, of: row.person, slots)

@@ -4,17 +4,16 @@ extension Explainer {
     func expenses(
         _ view: borrowing View, _ category: CategoryID?, _ currency: Currency,
         _ field: ExpenseFigure
-    ) throws(DaybookError) -> Explanation {
+    ) throws(DaybookError) -> PartlyExplained {
         let grouping = ReportGrouping(unit: nil, byCategory: category != nil)
         let row = try view.expenses(period, by: grouping, today: today).rows.rows.first {
             $0.category == category && $0.total.currency == currency
         }
-        guard let row else { return Self.nothing(field, currency) }
-        if field == .budget { return budget(row) }
+        guard let row else { return PartlyExplained(Self.nothing(field, currency)) }
         var key = FigureKey()
         (key.category, key.currency) = (category, currency)
-        return explanation(
-            of: field, row, try entries(view, [.expenseRecorded], of: key, in: counted))
+        let filter = EntryFilter([.expenseRecorded], of: key, in: counted)
+        return try explanation(of: field, row, view.entryPages(filter, by: .recorded), view)
     }
 
     /// Where nothing was spent and no budget is in force, the report has no row.
@@ -27,35 +26,55 @@ extension Explainer {
     }
 
     private func explanation(
-        of field: ExpenseFigure, _ row: ExpenseRow, _ spent: FoundEntries
-    ) -> Explanation {
+        of field: ExpenseFigure, _ row: ExpenseRow, _ spent: EntryPages, _ view: borrowing View
+    ) throws(DaybookError) -> PartlyExplained {
         let unit = Explanation.Unit.money(row.total.currency)
-        func amount(_ entry: Content) -> Int64 {
-            ExpenseState.contribution(of: entry)?.total ?? 0
-        }
-        let total = spent.each(row.total.minorUnits, in: unit, amount)
         switch field {
-        case .total: return total
-        case .count: return spent.each(row.count)
+        case .total:
+            return try sum(row.total.minorUnits, in: unit, spent) {
+                Explanation.Step($0, Self.amount($0.content))
+            }
+        case .count: return try sum(row.count, spent) { Explanation.Step($0, 1) }
         case .usedPercent:
-            guard let budget = row.budget else {
-                return spent.explain(.unknown(.noBudget), in: .tenThousandths, [])
-            }
-            let (hundredfold, overflow) = row.total.minorUnits.multipliedReportingOverflow(by: 100)
-            var percent = Explanation.quotient(
-                overflow ? nil : Ratio.tenThousandths(hundredfold, of: budget.minorUnits),
-                total.steps, of: budget.minorUnits, in: unit, times: 100)
-            percent.retracted = spent.retracted
-            return percent
-        case .budget: return budget(row)
+            guard let budget = row.budget else { return try none(in: .tenThousandths, spent) }
+            return PartlyExplained(try usedPercent(row, of: budget, spent))
+        case .budget: return PartlyExplained(budget(row))
         case .left:
-            guard let left = row.left else {
-                return spent.explain(.unknown(.noBudget), in: unit, [])
+            guard let left = row.left else { return try none(in: unit, spent) }
+            return try sum(left.minorUnits, in: unit, before: budget(row).steps, spent) {
+                Explanation.Step($0, 0 &- Self.amount($0.content))
             }
-            let taken = spent.each(0, in: unit) { 0 &- amount($0) }
-            return spent.explain(
-                .amount(left.minorUnits), in: unit, budget(row).steps + taken.steps)
         }
+    }
+
+    private static func amount(_ entry: Content) -> Int64 {
+        ExpenseState.contribution(of: entry)?.total ?? 0
+    }
+
+    /// No figure, for want of a budget.
+    private func none(
+        in unit: Explanation.Unit, _ spent: EntryPages
+    ) throws(DaybookError) -> PartlyExplained {
+        var explanation = Explanation.none(.noBudget, in: unit)
+        try spent.forEachRun { explanation.retracted += $0.retracted }
+        return PartlyExplained(explanation)
+    }
+
+    private func usedPercent(
+        _ row: ExpenseRow, of budget: Money, _ spent: EntryPages
+    ) throws(DaybookError) -> Explanation {
+        let unit = Explanation.Unit.money(row.total.currency)
+        let (hundredfold, overflow) = row.total.minorUnits.multipliedReportingOverflow(by: 100)
+        var (steps, retracted) = ([Explanation.Step](), [EntryState]())
+        try spent.forEachRun { found in
+            steps += Explanation.Step.each(found.live, Self.amount)
+            retracted += found.retracted
+        }
+        var percent = Explanation.quotient(
+            overflow ? nil : Ratio.tenThousandths(hundredfold, of: budget.minorUnits), steps,
+            of: budget.minorUnits, in: unit, times: 100)
+        percent.retracted = retracted
+        return percent
     }
 
     /// The budgets of the months that the period is made of.
@@ -77,18 +96,18 @@ extension Explainer {
     func visits(
         _ view: borrowing View, _ show: ShowID?, _ venue: VenueMatch?, _ currency: Currency,
         _ field: VisitFigure
-    ) throws(DaybookError) -> Explanation {
+    ) throws(DaybookError) -> PartlyExplained {
         let grouping = ReportGrouping(byShow: show != nil, byVenue: venue != nil)
         let figures = try view.visits(period, by: grouping, today: today).rows
         let row = figures.rows.first { row in
             row.show == show && row.total.currency == currency
                 && (venue.map { $0.holds(row.venue) } ?? true)
         }
-        guard let row else { return Self.nothing(field, currency) }
+        guard let row else { return PartlyExplained(Self.nothing(field, currency)) }
         var key = FigureKey()
         key.show = show
-        let all = try entries(view, [.ticketBooked], of: key, in: period.range)
-        return Self.explanation(of: field, row, all.counted(in: currency, at: venue))
+        let filter = EntryFilter([.ticketBooked], of: key, in: period.range)
+        return try explanation(of: field, row, view.entryPages(filter, by: .time), at: venue)
     }
 
     /// Where nothing was booked the report has no row.
@@ -100,63 +119,86 @@ extension Explainer {
         }
     }
 
-    private static func explanation(
-        of field: VisitFigure, _ row: VisitRow, _ visits: FoundEntries
-    ) -> Explanation {
-        func date(_ date: CivilDate) -> Explanation {
-            visits.explain(
-                .date(date), Explanation.Step.mere(visits.live.filter { $0.content.on == date }))
+    private func explanation(
+        of field: VisitFigure, _ row: VisitRow, _ all: EntryPages, at venue: VenueMatch?
+    ) throws(DaybookError) -> PartlyExplained {
+        let currency = row.total.currency
+        func visits(
+            _ value: some BinaryInteger, in unit: Explanation.Unit = .count,
+            _ step: @escaping StepPages.Making
+        ) throws(DaybookError) -> PartlyExplained {
+            try sum(value, in: unit, ofVisits: all, in: currency, at: venue, step)
+        }
+        func date(_ date: CivilDate) throws(DaybookError) -> PartlyExplained {
+            var explained = try visits(0) {
+                $0.content.on == date ? Explanation.Step($0, 0) : nil
+            }
+            explained.explanation.value = .date(date)
+            return explained
         }
         switch field {
-        case .visits: return visits.each(row.visits)
-        case .quantity: return visits.each(row.quantity) { $0.integer(.quantity) ?? 0 }
+        case .visits: return try visits(row.visits) { Explanation.Step($0, 1) }
+        case .quantity:
+            return try visits(row.quantity) {
+                Explanation.Step($0, $0.content.integer(.quantity) ?? 0)
+            }
         case .total:
-            let unit = Explanation.Unit.money(row.total.currency)
-            let steps = visits.live.map { entry in
+            return try visits(row.total.minorUnits, in: .money(currency)) { entry in
                 // A free visit may be counted with others that were paid in this currency.
                 let price = entry.content.price
-                let isOwn = price?.currency == row.total.currency
+                let isOwn = price?.currency == currency
                 return Explanation.Step(entry, price?.minorUnits ?? 0, isOwn ? .entry : .free)
             }
-            return visits.explain(.amount(row.total.minorUnits), in: unit, steps)
-        case .first: return date(row.first)
-        case .last: return date(row.last)
+        case .first: return try date(row.first)
+        case .last: return try date(row.last)
         }
     }
-}
 
-extension FoundEntries {
-    /// Those of all visits that are counted in a currency and at a venue, in the order in which
-    /// they begin; retracted ones by the currency that they say.
-    fileprivate func counted(in currency: Currency, at venue: VenueMatch?) -> FoundEntries {
-        var currencies = VisitCurrencies()
-        for visit in live { currencies.note(visit.content) }
-        let there = filter { content in venue.map { $0.holds(content.venue) } ?? true }
-        return FoundEntries(
-            live: there.live.filter { currencies.currency(of: $0.content) == currency }.byTime(),
-            retracted: there.retracted.filter { $0.content.price?.currency == currency })
+    /// A sum to which those of all visits add that are counted in a currency and at a venue;
+    /// retracted ones by the currency that they say.
+    private func sum(
+        _ value: some BinaryInteger, in unit: Explanation.Unit, ofVisits all: EntryPages,
+        in currency: Currency, at venue: VenueMatch?, _ step: @escaping StepPages.Making
+    ) throws(DaybookError) -> PartlyExplained {
+        var noted = VisitCurrencies()
+        try all.forEach { noted.note($0.content) }
+        let currencies = noted
+        @Sendable func isThere(_ content: Content) -> Bool {
+            venue.map { $0.holds(content.venue) } ?? true
+        }
+        return try sum(value, in: unit, all) { content in
+            isThere(content) && content.price?.currency == currency
+        } _: { entry in
+            let isCounted = currencies.currency(of: entry.content) == currency
+            return isCounted && isThere(entry.content) ? step(entry) : nil
+        }
     }
 }
 
 extension Explainer {
     func points(
         _ view: borrowing View, _ student: PersonID?, _ course: CourseID?, _ field: PointsFigure
-    ) throws(DaybookError) -> Explanation {
+    ) throws(DaybookError) -> PartlyExplained {
         let grouping = ReportGrouping(byStudent: student != nil, byCourse: course != nil)
         let rows = try view.points(period, by: grouping, in: course, through: today).rows
         let row = rows.first { $0.student == student && $0.course == course }
-        let key = FigureKey(student, in: course)
+        let filter = EntryFilter(
+            [.pointsAwarded], of: FigureKey(student, in: course), in: counted)
         switch field {
         case .points:
-            return try entries(view, [.pointsAwarded], of: key, in: counted)
-                .points(row?.points ?? .zero)
-        case .count:
-            return try entries(view, [.pointsAwarded], of: key, in: counted)
-                .each(row?.count ?? 0)
-        case .rank:
-            return .rank(row?.rank, among: rows, \.rank) {
-                .ahead($0.student, $0.points.value, .points, in: $0.course)
+            let awards = try view.entryPages(filter, by: .recorded)
+            return try sum((row?.points ?? .zero).value, in: .points, awards) {
+                Explanation.Step($0, PointsState.contribution(of: $0.content)?.total ?? 0)
             }
+        case .count:
+            return try sum(row?.count ?? 0, view.entryPages(filter, by: .recorded)) {
+                Explanation.Step($0, 1)
+            }
+        case .rank:
+            return PartlyExplained(
+                .rank(row?.rank, among: rows, \.rank) {
+                    .ahead($0.student, $0.points.value, .points, in: $0.course)
+                })
         }
     }
 

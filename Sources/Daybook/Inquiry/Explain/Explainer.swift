@@ -10,6 +10,8 @@ struct Explainer {
     let period: Period
     let today: CivilDate
     let now: Instant?
+    /// How many steps of a sum of entries are held, at most.
+    var most: Int
     let progress: Progress
 
     /// The days that count where what comes later does not.
@@ -18,40 +20,41 @@ struct Explainer {
     /// Why a figure is what it is, with the rules in force and the corrections of its entries.
     func explain(
         _ figure: Figure, in view: borrowing View
-    ) throws(DaybookError) -> Explanation {
-        var (explanation, rules) = try reckon(figure, view)
-        explanation.rules = rules
-        let entries = explanation.steps.compactMap(\.entry) + explanation.retracted
+    ) throws(DaybookError) -> PartlyExplained {
+        var (explained, rules) = try reckon(figure, view)
+        explained.explanation.rules = rules
+        let entries = explained.explanation.corrected + explained.explanation.retracted
         let corrections = Set(entries.compactMap(\.correctedBy))
         for event in try view.events(at: corrections.sorted()) {
-            explanation.corrections[event.sequence] = event
+            explained.explanation.corrections[event.sequence] = event
         }
-        return explanation
+        return explained
     }
 
     /// What a figure comes from, and the rules that it was made under.
     private func reckon(
         _ figure: Figure, _ view: borrowing View
-    ) throws(DaybookError) -> (Explanation, [RuleInForce]) {
-        switch figure {
+    ) throws(DaybookError) -> (PartlyExplained, [RuleInForce]) {
+        func held(_ explanation: Explanation) -> PartlyExplained { PartlyExplained(explanation) }
+        return switch figure {
         case .ranking(let kind, let person, let field, let slots):
             (
-                try ranking(view, kind, person, field, slots),
+                held(try ranking(view, kind, person, field, slots)),
                 try rules(view, of: person, kind, field)
             )
         case .streak(let person, let basis, let slots, let field, let isCurrent):
             (
-                try streak(view, person, basis, slots, field, isCurrent: isCurrent),
+                held(try streak(view, person, basis, slots, field, isCurrent: isCurrent)),
                 basis == .working ? try workdays(view) : []
             )
         case .friend(let other, let person, let field, let slots):
-            (try friend(view, other, of: person, field, slots), [])
+            (held(try friend(view, other, of: person, field, slots)), [])
         case .statistics(let person, let field, let slots):
-            (try statistics(view, person, field, slots), rules(of: person, field))
+            (held(try statistics(view, person, field, slots)), rules(of: person, field))
         case .presence(let person, let date, let slot):
-            (try presence(view, person, date, slot), [])
+            (held(try presence(view, person, date, slot)), [])
         case .work(let person, let month, let field):
-            (try work(view, person, month, field), try rules(view, of: person, month, field))
+            (held(try work(view, person, month, field)), try rules(view, of: person, month, field))
         case .expenses(let category, let currency, let field):
             (try expenses(view, category, currency, field), rules(of: category, currency, field))
         case .visits(let show, let venue, let currency, let field):
@@ -59,8 +62,8 @@ struct Explainer {
         case .points(let student, let course, let field):
             (try points(view, student, course, field), [])
         case .standing(let student, let course, let field):
-            (try standing(view, student, course, field), [])
-        case .students(let course): (try students(view, course), [])
+            (held(try standing(view, student, course, field)), [])
+        case .students(let course): (held(try students(view, course)), [])
         }
     }
 
@@ -93,14 +96,26 @@ extension View {
         _ figure: Figure, _ period: Period, today: CivilDate, now: Instant? = nil,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Report<Explanation> {
+        let explained = try explain(
+            figure, period, today: today, now: now, holding: .max, progress: progress)
+        return report(explained.rows.explanation)
+    }
+
+    /// The same, where of a sum of entries no more than so many steps are held.
+    public func explain(
+        _ figure: Figure, _ period: Period, today: CivilDate, now: Instant? = nil,
+        holding most: Int, progress: @escaping Progress = { _, _ in }
+    ) throws(DaybookError) -> Report<PartlyExplained> {
         let explainer = Explainer(
-            roster: roster, period: period, today: today, now: now, progress: progress)
-        let explanation = try explainer.explain(figure, in: self)
-        guard explanation.addsUp else {
+            roster: roster, period: period, today: today, now: now, most: most,
+            progress: progress)
+        let explained = try explainer.explain(figure, in: self)
+        guard explained.explanation.addsUp else {
+            let sum = explained.explanation.sum
             throw DaybookError(
-                .damaged(["the steps come to \(explanation.sum), not to what the report says"]))
+                .damaged(["the steps come to \(sum), not to what the report says"]))
         }
-        return report(explanation)
+        return report(explained)
     }
 
     /// The figures that an audit keeps up.

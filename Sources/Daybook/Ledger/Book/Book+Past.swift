@@ -18,7 +18,7 @@ extension Book {
     public func asOf(
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
-        let replay = ParallelReplay(store: store)
+        let replay = ParallelReplay(store: store, notesMonths: true)
         let past = try past(at: point, replay)
         if try !past.takeBack() { try past.refold(progress: progress) }
         return Book(store: store, path: path, past: past)

@@ -45,11 +45,14 @@ final class Past: Sendable {
     @discardableResult
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
         let (last, parts) = try replay.fold(through: sequence, progress: progress)
-        let rows = PastRows { id in
-            var rows: [PastRows.Row] = []
-            var making = ProjectionKind.with(id)?.makingRows(parts)
-            making?.forEachRow { rows.append(([UInt8](copying: $0), [UInt8](copying: $1))) }
-            return PastRows.Part(rows: rows)
+        let rows = PastRows { (id, log) throws(JournalError) in
+            var part = PastRows.Part()
+            try ProjectionKind.with(id)?.forEachRow(of: parts) { (rows) throws(JournalError) in
+                try rows.readOn(in: log)
+            } _: { key, value in
+                part.append(key, value)
+            }
+            return part
         }
         return hold(View(head: head(last), rows: rows, transaction: nil))
     }
@@ -76,7 +79,7 @@ final class Past: Sendable {
         let back = try TakingBack(to: sequence, live: try log.allCorrections(live), in: log)
         let change = try back.change(of: live, in: log)
         let roster = try log.rosterRows(through: sequence, live)
-        let rows = PastRows { id in
+        let rows = PastRows { (id, _) in
             switch id {
             case RosterState.id: PastRows.Part(rows: roster)
             case CorrectionState.id: PastRows.Part(rows: Self.rows(back.past.rows()))

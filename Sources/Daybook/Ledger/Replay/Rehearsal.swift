@@ -11,7 +11,7 @@ public final class Rehearsal: Sendable {
 
     /// Takes in what a write would change.
     func hold(_ change: Projected, _ head: Head, _ replay: ParallelReplay) {
-        let rows = PastRows { id in
+        let rows = PastRows { (id, _) in
             guard let kind = ProjectionKind.all.first(where: { $0.id == id }) else {
                 return PastRows.Part(rows: [])
             }

@@ -12,7 +12,8 @@ extension LogReader {
         let start = first ?? prefix
         if let past {
             return try forEachRow(
-                of: past[generation.projection], generation, prefix: prefix, from: start, body)
+                of: past.part(of: generation.projection, self), generation, prefix: prefix,
+                from: start, body)
         }
         var rows = try rows(of: generation)
         while let row = try rows.next(from: start.span), row.key.begins(with: prefix.span) {
@@ -22,7 +23,9 @@ extension LogReader {
 
     /// The row under its own `key`, or nil.
     func row(_ key: [UInt8], of generation: Generation) throws(JournalError) -> [UInt8]? {
-        if let past { return try row(key, of: past[generation.projection], generation) }
+        if let past {
+            return try row(key, of: past.part(of: generation.projection, self), generation)
+        }
         return try storedRow(key, of: generation)?.value
     }
 

@@ -5,8 +5,18 @@ import Journal
 /// As with ``LogPages``, neither they nor a snapshot of the book are held while somebody is busy
 /// with some of them, and the memory that they take does not grow with the book.
 public struct EntryPages: Sendable {
+    /// What entries of one day are sorted by.
+    enum Order: Sendable {
+        case recorded
+        /// Their time, then as they were recorded.
+        case time
+        /// The same, each punch with the direction that it counts as.
+        case punches
+    }
+
     private let book: Book
-    private let kind: Kind
+    private let filter: EntryFilter
+    private let order: Order
     private let places: EntryPlaces
     private let runs: [DateRange]
 
@@ -14,10 +24,10 @@ public struct EntryPages: Sendable {
     private static let size = 1 << 14
 
     init(
-        _ book: Book, _ kind: Kind, _ range: DateRange, _ log: borrowing LogReader, _ head: Head
+        _ book: Book, _ filter: EntryFilter, by order: Order, _ log: borrowing LogReader,
+        _ head: Head
     ) throws(JournalError) {
-        (self.book, self.kind) = (book, kind)
-        let filter = EntryFilter([kind], range)
+        (self.book, self.filter, self.order) = (book, filter, order)
         places = try log.places(of: filter, head)
         runs = try log.runs(of: filter, at: places, size: Self.size)
     }
@@ -27,9 +37,20 @@ public struct EntryPages: Sendable {
     public func forEach(
         _ body: (EntryState) throws(DaybookError) -> Void
     ) throws(DaybookError) {
+        try forEachRun { (found) throws(DaybookError) in
+            for entry in found.live { try body(entry) }
+        }
+    }
+
+    /// Calls `body` with the entries of some days after those of others, those that are retracted
+    /// apart.
+    func forEachRun(
+        progress: Progress = { _, _ in }, _ body: (FoundEntries) throws(DaybookError) -> Void
+    ) throws(DaybookError) {
         var book = book
-        for days in runs {
-            for entry in try entries(days, &book) { try body(entry) }
+        for (place, days) in runs.enumerated() {
+            progress(place, runs.count)
+            try body(entries(days, &book))
         }
     }
 
@@ -39,7 +60,7 @@ public struct EntryPages: Sendable {
     ) throws(DaybookError) -> Bool {
         var book = book
         for days in runs {
-            if try entries(days, &book).contains(where: isWanted) { return true }
+            if try entries(days, &book).live.contains(where: isWanted) { return true }
         }
         return false
     }
@@ -49,14 +70,20 @@ public struct EntryPages: Sendable {
     ///   what others say decides about their directions.
     private func entries(
         _ days: DateRange, _ book: inout Book
-    ) throws(DaybookError) -> [EntryState] {
-        if kind == .clockPunched, try book.view().point.sequence != places.last {
+    ) throws(DaybookError) -> FoundEntries {
+        if order == .punches, try book.view().point.sequence != places.last {
             book = try book.asOf(.event(places.last))
         }
         let view = try book.view()
-        let rows = try journal(view.log.entries(EntryFilter([kind], days), at: places)).live
-        if kind == .clockPunched { return try view.directed(rows.byTime()) }
-        return kind == .saleAnnounced ? rows.byTime() : rows
+        var ofDays = filter
+        ofDays.range = days
+        var found = try journal(view.log.entries(ofDays, at: places))
+        switch order {
+        case .recorded: break
+        case .time: found.live = found.live.byTime()
+        case .punches: found.live = try view.directed(found.live.byTime())
+        }
+        return found
     }
 }
 
@@ -65,9 +92,16 @@ extension View {
     public func entryPages(
         of kind: Kind, _ period: Period
     ) throws(DaybookError) -> Report<EntryPages> {
-        report(
-            try journal { () throws(JournalError) in
-                try EntryPages(book, kind, period.range, log, head)
-            })
+        let order: EntryPages.Order =
+            kind == .clockPunched ? .punches : kind == .saleAnnounced ? .time : .recorded
+        return report(try entryPages(EntryFilter([kind], period.range), by: order))
+    }
+
+    func entryPages(
+        _ filter: EntryFilter, by order: EntryPages.Order
+    ) throws(DaybookError) -> EntryPages {
+        try journal { () throws(JournalError) in
+            try EntryPages(book, filter, by: order, log, head)
+        }
     }
 }
