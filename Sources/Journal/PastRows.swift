@@ -10,12 +10,22 @@ package final class PastRows: Sendable {
     /// The row that stands after a change reaches a stored one (nil: none).
     package typealias Combine = @Sendable (_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
 
-    /// The rows of one projection, side by side in memory: an array for each would take more than
-    /// what is in it.
+    /// The rows of one projection, side by side in pieces of memory: an array for each would take
+    /// more than what is in it.
     package struct Part: Sendable {
-        private var bytes: [UInt8] = []
-        /// Where each row's key and value end; the value follows the key.
-        private var ends: [(key: Int, value: Int)] = []
+        /// Where a row lies: its key, and behind it its value.
+        private struct Place {
+            let piece: Int
+            let start: Int
+            let keyEnd: Int
+            let end: Int
+        }
+
+        /// Bytes of a piece, unless it is a single row that is larger.
+        private static let pieceBytes = 1 << 18
+
+        private var pieces: [[UInt8]] = []
+        private var places: [Place] = []
         /// What takes the stored rows back; nil: these are all there are.
         package let combine: Combine?
 
@@ -30,10 +40,18 @@ package final class PastRows: Sendable {
 
         /// Adds a row after all others.
         package mutating func append(_ key: Span<UInt8>, _ value: Span<UInt8>) {
-            bytes.append(copying: key)
-            let end = bytes.count
-            bytes.append(copying: value)
-            ends.append((end, bytes.count))
+            let bytes = key.count + value.count
+            if pieces.last.map({ $0.count + bytes > Self.pieceBytes }) ?? true {
+                pieces.append([])
+                pieces[pieces.count - 1].reserveCapacity(max(bytes, Self.pieceBytes))
+            }
+            let piece = pieces.count - 1
+            let start = pieces[piece].count
+            pieces[piece].append(copying: key)
+            pieces[piece].append(copying: value)
+            places.append(
+                Place(
+                    piece: piece, start: start, keyEnd: start + key.count, end: start + bytes))
         }
 
         /// The rows whose keys begin with `prefix`, from `first` on, in key order.
@@ -44,23 +62,28 @@ package final class PastRows: Sendable {
         /// The value of one row, or nil.
         package func value(under key: [UInt8]) -> [UInt8]? {
             let place = index(of: key)
-            return place < ends.count && self.key(place) == key[...]
-                ? Array(bytes[ends[place].key..<ends[place].value]) : nil
-        }
-
-        private func key(_ place: Int) -> ArraySlice<UInt8> {
-            bytes[(place == 0 ? 0 : ends[place - 1].value)..<ends[place].key]
+            return place < places.count && self.key(place) == key[...] ? value(place) : nil
         }
 
         fileprivate func row(_ place: Int, under prefix: [UInt8]) -> Row? {
-            guard place < ends.count, case let key = key(place), key.starts(with: prefix)
+            guard place < places.count, case let key = key(place), key.starts(with: prefix)
             else { return nil }
-            return (Array(key), Array(bytes[ends[place].key..<ends[place].value]))
+            return (Array(key), value(place))
+        }
+
+        private func key(_ row: Int) -> ArraySlice<UInt8> {
+            let place = places[row]
+            return pieces[place.piece][place.start..<place.keyEnd]
+        }
+
+        private func value(_ row: Int) -> [UInt8] {
+            let place = places[row]
+            return Array(pieces[place.piece][place.keyEnd..<place.end])
         }
 
         /// The first row at or after `key`.
         private func index(of key: [UInt8]) -> Int {
-            ends.indices.partitioningIndex {
+            places.indices.partitioningIndex {
                 !self.key($0).lexicographicallyPrecedes(key)
             }
         }
@@ -99,9 +122,11 @@ package final class PastRows: Sendable {
     package func part(
         of projection: UInt8, _ log: borrowing LogReader
     ) throws(JournalError) -> Part {
-        if let part = made.withLock({ $0[projection] }) { return part }
-        let part = try make(projection, log)
-        made.withLock { $0[projection] = part }
-        return part
+        try made.withLock { (made) throws(JournalError) in
+            if let part = made[projection] { return part }
+            let part = try make(projection, log)
+            made[projection] = part
+            return part
+        }
     }
 }

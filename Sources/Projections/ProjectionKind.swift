@@ -15,6 +15,8 @@ package final class ProjectionKind: Sendable {
     /// The rows of the states of consecutive runs of events, merged.
     package let makingRows: @Sendable ([Projected]) -> any RowMaking
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
+    /// Makes a state an empty one.
+    package let clear: @Sendable (inout Projected) -> Void
 
     /// Where a state lies among the others.
     typealias Place<State> = any WritableKeyPath<Projected, State> & Sendable
@@ -63,6 +65,7 @@ package final class ProjectionKind: Sendable {
         rows = { $0[keyPath: state].rows() }
         makingRows = { parts in State.makingRows(of: parts.map { $0[keyPath: state] }) }
         combine = { State.combine($0, $1) }
+        clear = { $0[keyPath: state] = State() }
         fold = { (all, block, range) throws(CodecError) in
             try all[keyPath: state].fold(block, range)
         }

@@ -45,12 +45,18 @@ final class Past: Sendable {
     @discardableResult
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
         let (last, parts) = try replay.fold(through: sequence, progress: progress)
+        let states = Mutex(parts)
         let rows = PastRows { (id, log) throws(JournalError) in
             var part = PastRows.Part()
-            try ProjectionKind.with(id)?.forEachRow(of: parts) { (rows) throws(JournalError) in
+            guard let kind = ProjectionKind.with(id) else { return part }
+            try kind.forEachRow(of: states.withLock { $0 }) { (rows) throws(JournalError) in
                 try rows.readOn(in: log)
             } _: { key, value in
                 part.append(key, value)
+            }
+            // Rows are made once.
+            states.withLock { states in
+                for place in states.indices { kind.clear(&states[place]) }
             }
             return part
         }
