@@ -78,7 +78,8 @@ extension Refusal {
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: \(.change(.person, name, [Act.Fact(.left, Act.none)]))"
         case .notLocked: "See what was: \(.list(kind: "period"))"
-        case .bookStays, .erasureStays: "Nothing to undo is left; see what there is: \(.list())"
+        case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
+        case .erasureStays: "Take back an earlier one by its number; see them: \(.list())"
         case .referredTo(let sequence, _, let by, let along):
             Self.referenceRemedy(sequence, along ?? [sequence] + by)
         case .inUse(let sequence, let noun, let name, let by, let along):

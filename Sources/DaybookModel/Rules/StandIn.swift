@@ -103,10 +103,11 @@ package enum StandIn {
         return number != id.map(UInt64.init)
     }
 
-    /// Whether a username is one that stands for another person.
+    /// Whether a username, or the name that it is one of, stands for another person.
     static func isTaken(username: String, for id: PersonID?) -> Bool {
         let head = Person.username(of: head(.person))
-        guard let number = number(in: username, behind: head) else { return false }
+        let plain = username.lowercased().filter { $0 != " " }
+        guard let number = number(in: plain, behind: head) else { return false }
         return number != id.map { UInt64($0.rawValue) }
     }
 }

@@ -119,17 +119,19 @@ extension WhyWords {
             } outline: { _ in
             }
         }
-        let before: Facts = [
-            "figure": figure, "value": value, "currency": currency, "rule": rule,
-        ]
-        let after: Facts = [
-            "rules": explanation.rules.map(facts),
-            "corrections": sortedCorrections.map { lines.object(LoggedEvent($0)) },
-            "retracted": explanation.retracted.map(facts), "incompleteDays": incompleteDays,
-        ]
+        let logged = lines.sheet()
+        let corrections = RowList(sortedCorrections) { logged.fields(LoggedEvent($0)) }
+        let retracted = RowList(explanation.retracted) { facts($0).fields }
         return LongFacts(
-            before: before.fields, after: after.fields, name: "steps", rows: rows,
-            limit: frame.limit.flatMap { $0 > 0 ? $0 : nil })
+            parts: [
+                .facts([
+                    "figure": figure, "value": value, "currency": currency, "rule": rule,
+                ]),
+                .list("steps", rows), .facts(["rules": explanation.rules.map(facts)]),
+                .list("corrections", ReadRows(corrections)),
+                .list("retracted", ReadRows(retracted)),
+                .facts(["incompleteDays": incompleteDays]),
+            ], rows: rows, limit: frame.limit.flatMap { $0 > 0 ? $0 : nil })
     }
 
     private var incompleteDays: [CivilDate] {

@@ -57,36 +57,47 @@ extension Answer {
             return nil
         }
         if case .long(let facts) = body {
-            let before = head + Facts(facts.before)
-            try writeList(facts.name, before, facts.after, &piece, sink, facts.rows.all)
+            try writeObject([.facts(head)] + facts.parts, &piece, sink)
             return nil
         }
         var count: Int?
-        try writeList("rows", head, [], &piece, sink) { (take) throws(DaybookError) in
+        let rows = ReadRows { (take) throws(DaybookError) in
             count = try forEachRecord(take)
+        } outline: { _ in
         }
+        try writeObject([.facts(head), .list("rows", rows)], &piece, sink)
         return count
     }
 
-    /// An object with a list in it whose rows are read one by one.
-    private func writeList(
-        _ name: String, _ before: Facts, _ after: [JSONField], _ piece: inout [UInt8],
-        _ sink: Sink, _ rows: @escaping ReadRows.Reading
+    /// An object of facts and of lists whose rows are read one by one.
+    private func writeObject(
+        _ parts: [LongFacts.Part], _ piece: inout [UInt8], _ sink: Sink
     ) throws(DaybookError) {
-        (before + Facts([JSONField(name, .array([]))])).json.append(to: &piece)
-        piece.removeLast("]}".utf8.count)
-        var isFirst = true
-        try rows { (row) throws(DaybookError) in
-            if !isFirst { piece.append(UInt8(ascii: ",")) }
-            isFirst = false
-            JSON.object(row).append(to: &piece)
-            try handOn(&piece, sink)
+        for (place, part) in parts.enumerated() {
+            piece.append(UInt8(ascii: place == 0 ? "{" : ","))
+            switch part {
+            case .facts(let facts): Self.writeInside(facts, &piece)
+            case .list(let name, let rows):
+                Self.writeInside([name: JSON.array([])], &piece)
+                piece.removeLast()
+                var isFirst = true
+                try rows.all { (row) throws(DaybookError) in
+                    if !isFirst { piece.append(UInt8(ascii: ",")) }
+                    isFirst = false
+                    JSON.object(row).append(to: &piece)
+                    try handOn(&piece, sink)
+                }
+                piece.append(UInt8(ascii: "]"))
+            }
         }
-        var rest: [UInt8] = []
-        JSON.object(after).append(to: &rest)
-        piece += (after.isEmpty ? "]" : "],").utf8
-        piece += rest.dropFirst()
-        piece.append(UInt8(ascii: "\n"))
+        piece += "}\n".utf8
+    }
+
+    /// Facts as they stand within an object.
+    private static func writeInside(_ facts: Facts, _ piece: inout [UInt8]) {
+        var bytes: [UInt8] = []
+        facts.json.append(to: &bytes)
+        piece += bytes.dropFirst().dropLast()
     }
 
     /// The rows as CSV. Where not all columns are known, the rows are gone through twice.

@@ -30,14 +30,17 @@ extension ReadRows {
     }
 }
 
-/// The facts of one thing, one of which is a list that may be long.
+/// The facts of one thing, some of which are lists that may be long.
 struct LongFacts {
-    /// The facts before and after it.
-    let before: [JSONField]
-    let after: [JSONField]
-    /// What it is called.
-    let name: String
+    enum Part {
+        case facts(Facts)
+        case list(String, ReadRows)
+    }
+
+    /// In order.
+    let parts: [Part]
+    /// The list that the forms have which are rows alone.
     let rows: ReadRows
-    /// How many of them the forms have that are rows alone; nil: all.
+    /// How many of it they have; nil: all.
     let limit: Int?
 }

@@ -11,7 +11,7 @@ import Testing
     private static func generated() throws -> ScratchBook {
         let scratch = try ScratchBook()
         _ = try scratch.book.generate(
-            GenerateOptions(events: 120_000, seed: 5), ScratchBook.recording)
+            GenerateOptions(events: 60_000, seed: 5), ScratchBook.recording)
         return scratch
     }
 
@@ -46,6 +46,26 @@ import Testing
         let pages = try view.entryPages(of: .expenseRecorded, period).rows
         let found = try Self.all(pages)
         #expect(found == whole)
+    }
+
+    @Test func `are each told once where small blocks became one meanwhile`() throws {
+        let scratch = try ScratchBook()
+        _ = try scratch.book.generate(
+            GenerateOptions(events: 2000, seed: 5), ScratchBook.recording)
+        func record(_ count: Int) throws {
+            for turn in 0..<count {
+                let day = ScratchBook.start.adding(days: turn % 3)
+                try scratch.record([.attendanceMarked(PersonID(0), on: day, .morning)])
+            }
+        }
+        for size in 1..<40 {
+            try record(size)
+            let pages = try scratch.book.view().entryPages(of: .attendanceMarked, .all).rows
+            let before = try Self.all(pages)
+            try record(40)
+            let after = try Self.all(pages)
+            #expect(after == before, "\(size)")
+        }
     }
 
     @Test(arguments: kinds) func `are those of their moment, and hold no view`(

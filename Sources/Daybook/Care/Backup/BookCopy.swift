@@ -117,6 +117,9 @@ struct BookParts {
     /// - Returns: how many there are.
     func copyPictures(to other: String) throws(DaybookError) -> Int {
         let folder = Files.join(home, Book.pictureFolder)
+        if Files.isLink(folder) {
+            throw DaybookError(.journal(.store(.notItsOwn(file: folder))))
+        }
         guard Files.exists(folder) else { return 0 }
         let names = try platform(Files.list(folder)).filter { TreeHash(hexadecimal: $0) != nil }
         if names.isEmpty { return 0 }

@@ -13,18 +13,20 @@ public struct AuditPages: Sendable {
     private let now: Instant?
     private let index: CorrectionIndex
     private let plan: AuditPlan
+    private let partSize: UInt64
 
     /// Events whose corrections stand in memory together.
-    private static let partSize: UInt64 = 1 << 15
+    package static let usualSize: UInt64 = 1 << 15
 
     init(
-        _ book: Book, _ query: AuditQuery, today: CivilDate, now: Instant?,
+        _ book: Book, _ query: AuditQuery, today: CivilDate, now: Instant?, partSize: UInt64,
         _ log: borrowing LogReader, _ head: Head
     ) throws(JournalError) {
         (self.book, self.query, self.today, self.now) = (book, query, today, now)
+        self.partSize = partSize
         index = try log.correctionIndex(through: head.sequence)
         var plan = AuditPlan(limit: query.events.limit)
-        let parts = head.events?.parts(of: Self.partSize) ?? []
+        let parts = head.events?.parts(of: partSize) ?? []
         for part in parts.reversed() where !plan.isFull {
             let wanted = try log.steps(in: part, index).filter(query.includes)
             if !wanted.isEmpty { plan.note(wanted, of: part) }
@@ -41,7 +43,7 @@ public struct AuditPages: Sendable {
         progress: Progress = { _, _ in }, _ body: (AuditRow) throws(DaybookError) -> Void
     ) throws(DaybookError) {
         guard let last = plan.parts.first?.upperBound, let end = plan.parts.last else { return }
-        let parts = (1...last).parts(of: Self.partSize)
+        let parts = (1...last).parts(of: partSize)
         let total = Int(last) * 2
         var pass = try start()
         for part in parts {

@@ -22,8 +22,15 @@ extension View {
     public func auditPages(
         _ query: AuditQuery, today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<AuditPages> {
+        try auditPages(query, today: today, now: now, partSize: AuditPages.usualSize)
+    }
+
+    /// - Parameter partSize: events whose corrections stand in memory together.
+    package func auditPages(
+        _ query: AuditQuery, today: CivilDate, now: Instant?, partSize: UInt64
+    ) throws(DaybookError) -> Report<AuditPages> {
         let pages = try journal { () throws(JournalError) in
-            try AuditPages(book, query, today: today, now: now, log, head)
+            try AuditPages(book, query, today: today, now: now, partSize: partSize, log, head)
         }
         return report(pages)
     }

@@ -49,9 +49,12 @@ extension LogReader {
         let starts = places.starts(in: filter.range)
         var amended: [(target: UInt64, content: Content, chain: CorrectionChain)] = []
         var blocks = try blocks()
-        for (place, start) in starts.enumerated() {
+        var seen: UInt64 = 0
+        for (place, start) in starts.enumerated() where start > seen {
             progress(place, starts.count)
             guard let block = try blocks.seek(holding: start) else { continue }
+            // Small blocks may have become one since their places were found.
+            seen = block.lastSequence
             for (sequence, content) in try block.reading(block.entries(filter, through: last)) {
                 let chain = chains.chain(of: sequence)
                 // What it says now, an amendment says.
