@@ -6,7 +6,7 @@ package func foldedName(_ text: String) -> String {
     if isPlain { folded.reserveCapacity(text.utf8.count) }
     func add(_ scalar: Unicode.Scalar) {
         // What nothing is seen of parts no names: soft hyphens, joiners, signs of direction.
-        if scalar.properties.isDefaultIgnorableCodePoint { return }
+        if scalar.properties.isDefaultIgnorableCodePoint || isPoint(scalar) { return }
         if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
             let letters = plainLetters[scalar] ?? scalar.properties.lowercaseMapping
             folded.append(contentsOf: letters.utf8)
@@ -25,6 +25,15 @@ package func foldedName(_ text: String) -> String {
 }
 
 private let space = UInt8(ascii: " ")
+
+/// Whether it is a sign that Hebrew and Arabic may leave out: points, vowels, and the stroke that
+/// makes a word longer.
+private func isPoint(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0591...0x05BD, 0x05BF...0x05C7, 0x0640, 0x064B...0x065F, 0x0670: true
+    case _: false
+    }
+}
 
 /// Letters that no accent can be taken from, and what people write in their place; the sigma at the
 /// end of a word, which capitals do not have.

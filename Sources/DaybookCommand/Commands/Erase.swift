@@ -50,7 +50,7 @@ struct Erase: TakesWrite {
             !because.isBlank && because != "...", or: "--because is empty",
             remedy: "Say why; the reason stays in the log, so name nobody.")
         try demand(
-            also.allSatisfy { !foldedName($0).isEmpty }, or: "--also is empty",
+            also.allSatisfy { !$0.isBlank }, or: "--also is empty",
             remedy: "Name what they are called in texts, or leave --also out.")
         let draft = ThrowAwayDirectory()
         Interruption.cleaning { end in draft.remove(then: end) }

@@ -57,7 +57,10 @@ extension ChangesNoun {
             because: reason.map(canonicalComposition))
         if let picture = picture ?? nil { try keep(picture, for: command, session) }
         try carryOut(command, session) { (done) throws(CommandError) in
-            .changed(
+            if let picture = picture ?? nil, !session.recording().isDryRun {
+                try ask(session.book.keep(picture, ifMissing: true))
+            }
+            return .changed(
                 done, marksAfter: try Self.marksAfterLeaving([done.outcome], session),
                 unplaced: try Self.visitsWithoutVenue(done.outcome, session))
         }

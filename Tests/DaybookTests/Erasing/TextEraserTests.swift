@@ -11,6 +11,7 @@ import Testing
     private static let told: [Roster.Told] = [
         (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
         (6, person("王小明", "zq.99")), (7, person("Νίκος Παππάς", "")), (8, person("Anna Weiß", "")),
+        (10, person("محمد علي", "")), (11, person("สมชาย ใจดี", "")), (12, person("🦊", "")),
         (9, other("王小明子", "will.b")),
     ]
 
@@ -32,6 +33,8 @@ import Testing
         "Zoé Quux", "zoe quux", "lunch with ZOÉ  QUUX.", "zoéquux", "by zoéquux", "Will", "will",
         "ask Will, he knows", "zoe-quux.csv", "to zq.99 yesterday", "和王小明吃饭",
         "ΝΙΚΟΣ ΠΑΠΠΑΣ", "q ANNA WEISS w", "ask Will\u{FE0F} now", "x Will\u{200C}y", "王小明子和王小明",
+        "q مُحَمَّد عَلِي w", "q محـمد علي w", "คุณสมชาย ใจดี",
+        "paid by 🦊 ok", "🦊", "key of Zoe\u{301} Quux",
     ])
     func `are those that name the person`(text: String) {
         #expect(names.areMentioned(in: text))
@@ -39,7 +42,7 @@ import Testing
 
     @Test(arguments: [
         "", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…", "to zq.991",
-        "和王小明子吃饭", "Will\u{301} pays", "Will7",
+        "和王小明子吃饭", "Will\u{301} pays", "Will7", "🦁", "*",
     ])
     func `are no others`(text: String) {
         #expect(!names.areMentioned(in: text))

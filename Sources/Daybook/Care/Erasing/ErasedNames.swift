@@ -52,11 +52,13 @@ package struct ErasedNames: Sendable {
     }
 
     private mutating func note(_ name: String) {
+        if name.isEmpty { return }
+        written.insert(name)
         let folded = foldedName(name)
+        // A name may be of signs alone.
         if folded.isEmpty { return }
         wholes.insert(folded)
         if folded.contains(" ") { phrases.insert(" \(folded) ") }
-        written.insert(name)
     }
 
     /// Whether an account that is tied to nobody is theirs by its name.
@@ -68,8 +70,8 @@ package struct ErasedNames: Sendable {
     /// Whether a text speaks of them by name.
     /// - Parameter isLabel: whether it is no sentence, but says who or what recorded.
     func areMentioned(in text: String, isLabel: Bool = false) -> Bool {
-        let folded = foldedName(text)
-        if folded.isEmpty || isLabel && others.contains(folded) { return false }
+        let (text, folded) = (canonicalComposition(text), foldedName(text))
+        if isLabel && others.contains(folded) { return false }
         if wholes.contains(folded) { return true }
         if phrases.contains(where: " \(folded) ".contains) { return true }
         if isLabel, usernames.contains(where: { isWritten($0, in: text) }) { return true }
@@ -79,7 +81,7 @@ package struct ErasedNames: Sendable {
     /// Whether a name stands in a text by itself: no letter or figure beside it. Where words have
     /// no blanks between them it may stand anywhere but in the longer name of somebody else.
     private func isWritten(_ name: String, in text: String) -> Bool {
-        if name.unicodeScalars.contains(where: { $0.value >= Self.firstWithoutBlanks }) {
+        if name.unicodeScalars.contains(where: Self.isWithoutBlanks) {
             let rest = longer.filter { $0.contains(name) }
                 .reduce(text) { $0.replacing($1, with: " ") }
             return rest.contains(name)
@@ -95,8 +97,14 @@ package struct ErasedNames: Sendable {
         }
     }
 
-    /// From the radicals of Han on, scripts of East Asia.
-    private static let firstWithoutBlanks: UInt32 = 0x2E80
+    /// Whether it is of a script that has no blanks between words: those of East Asia, from the
+    /// radicals of Han on, and Thai, Lao, Burmese and Khmer.
+    private static func isWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...: true
+        case _: false
+        }
+    }
 }
 
 extension Unicode.Scalar {

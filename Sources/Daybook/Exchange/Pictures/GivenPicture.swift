@@ -40,8 +40,13 @@ extension Book {
     /// Puts a picture into the book's folder, durably, before an event speaks of it: what ends the
     /// program in between leaves a file that nothing names. The same picture twice is one file,
     /// written again: the one that is there may be damaged, or not yet on the disk.
-    public func keep(_ picture: GivenPicture) throws(DaybookError) {
+    /// - Parameter isMissing: only where there is none. Once the event is recorded, that can be
+    ///   after an erasure of somebody who had the same picture.
+    public func keep(
+        _ picture: GivenPicture, ifMissing isMissing: Bool = false
+    ) throws(DaybookError) {
         let file = Self.pictureFile(picture.hash, of: path)
+        if isMissing, Files.exists(file) { return }
         try platform(Files.makePrivateDirectory(Files.parent(of: file)))
         try platform(Files.writePrivately(picture.bytes, to: file))
     }
