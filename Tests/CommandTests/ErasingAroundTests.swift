@@ -74,6 +74,18 @@ import Testing
         #expect(try program("log", "--format", "json").output.contains(#""by":"ana""#))
     }
 
+    @Test func `takes what was another's username once, and is the person's name since`() throws {
+        try program.require(["people", "change", "Bo Berg", "--username", "zoequux"])
+        try program.require(["undo"])
+        try program.require(["people", "add", "Zoequux"])
+        try program.require(["accounts", "add", "Zoequux", "--role", "reader"])
+        try program.require([
+            "spend", "1", "Food", "x", "--create-missing", "--by", "Zoequux",
+        ])
+        #expect(try erase("Zoequux").output.contains("1 account: Zoequux"))
+        #expect(try found("Zoequux").isEmpty)
+    }
+
     @Test func `refuses pictures that are elsewhere, and touches none`() throws {
         let (pictures, photos) = (book.file("club.book/pictures"), book.file("photos"))
         try FileManager.default.moveItem(at: pictures, to: photos)

@@ -51,7 +51,7 @@ import Testing
     @Test func `are labels of the person, and not those that others record by`() {
         let names = ErasedNames(
             of: PersonID(3), told: Self.told, also: ["Will B", "Max"],
-            accounts: (own: ["zq@mail.org", "pal"], others: ["max"]))
+            accounts: (own: ["zq@mail.org", "pal"], others: ["max"]), usernames: ["will.b"])
         for label in ["zq@mail.org", "zq@mail.org/k1", "pal", "pal-3", "Will B"] {
             #expect(names.areMentioned(in: label, isLabel: true) == (label != "Will B"))
         }

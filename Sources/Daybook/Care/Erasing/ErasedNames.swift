@@ -21,14 +21,14 @@ package struct ErasedNames: Sendable {
     ///   - told: every event of the roster, in the order of the log.
     ///   - also: what else the person is called in texts.
     ///   - accounts: the names of accounts that are the person's, and of those that are others'.
+    ///   - usernames: of others, as they are now: what was another's once, or by mistake, may be
+    ///     the person's name since.
     init(
         of person: PersonID, told: [Roster.Told], also: [String] = [],
-        accounts: (own: [String], others: [String]) = ([], [])
+        accounts: (own: [String], others: [String]) = ([], []), usernames: [String] = []
     ) {
         let ofOthers = told.filter { !$0.content.describes(person) }.map(\.content)
-        others = Set(
-            (accounts.others + ofOthers.compactMap { $0.text(.username) }).map(foldedName)
-        ).subtracting([""])
+        others = Set((accounts.others + usernames).map(foldedName)).subtracting([""])
         for (_, content) in told where content.describes(person) {
             let name = content.text(.name) ?? ""
             if name != StandIn.name(of: person.rawValue, .person) { note(name) }

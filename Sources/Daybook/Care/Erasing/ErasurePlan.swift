@@ -25,7 +25,9 @@ struct ErasurePlan {
         let told = try log.told(before: head.sequence + 1)
         self.person = person
         roster = Roster(told)
-        names = ErasedNames(of: person, told: told, also: also, accounts: accounts)
+        names = ErasedNames(
+            of: person, told: told, also: also, accounts: accounts,
+            usernames: roster.people.filter { $0.id != person }.map(\.username))
         root = try log.root(of: head, size: head.sequence)
         otherPictures = Self.pictures(told) { !$0.describes(person) }
         pictures = Self.pictures(told) { $0.describes(person) }.subtracting(otherPictures)
