@@ -85,11 +85,11 @@ struct Erase: TakesWrite {
     private func person(
         called name: String, _ session: Session
     ) throws(CommandError) -> PersonID {
-        if let added = EventID(argument: name), name.hasPrefix("#") {
-            return try person(addedBy: added.sequence, session)
-        }
         let roster = session.roster
         let called = roster.people.filter { $0.name == name || $0.username == name }
+        if called.isEmpty, let added = EventID(argument: name), name.hasPrefix("#") {
+            return try person(addedBy: added.sequence, session)
+        }
         guard let first = called.first else { throw nobody(called: name, session) }
         guard called.count > 1 else { return first.id }
         let added = try Self.additions(session)

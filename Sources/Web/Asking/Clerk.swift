@@ -46,12 +46,15 @@ struct Clerk: Sendable {
         }
     }
 
-    /// Whether who records is there still: nobody else writes while that is asked, and it may be
-    /// long since they were let in.
+    /// Whether who records is there still, and is what they were: nobody else writes while that is
+    /// asked, and it may be long since they were let in.
     private func isThere(_ recorder: Recorder?) -> Bool {
         switch recorder {
         case nil: true
-        case .account(let name): (try? keyring.read())?[name] != nil
+        case .account(let account):
+            (try? keyring.read())?[account.name].map { now in
+                (now.role, now.person) == (account.role, account.person)
+            } ?? false
         case .person(let name):
             (try? look { $0.roster.id(ofPersonNamed: name) }).flatMap(\.self) != nil
         }
@@ -162,14 +165,15 @@ struct Clerk: Sendable {
 
 /// Who records at a page.
 enum Recorder: Sendable {
-    /// Whoever is logged in, by the name of the account.
-    case account(String)
+    /// Whoever is logged in.
+    case account(Account)
     /// Somebody at a door, by their own name.
     case person(String)
 
     var name: String {
         switch self {
-        case .account(let name), .person(let name): name
+        case .account(let account): account.name
+        case .person(let name): name
         }
     }
 }

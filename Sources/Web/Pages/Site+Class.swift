@@ -39,7 +39,7 @@ extension Site {
             if isAll || !new.isEmpty {
                 let line = day("mark", of: fields, isAll ? [] : new, isAll: isAll)
                 let receipt = Receipt(
-                    try await clerk.bytes(line, as: .json, by: .account(account.name)))
+                    try await clerk.bytes(line, as: .json, by: .account(account)))
                 notice.entries += receipt.sequences.prefix(1)
                 notice.text =
                     isAll
@@ -51,7 +51,7 @@ extension Site {
             if !gone.isEmpty {
                 let line = day("unmark", of: fields, gone)
                 let receipt = Receipt(
-                    try await clerk.bytes(line, as: .json, by: .account(account.name)))
+                    try await clerk.bytes(line, as: .json, by: .account(account)))
                 notice.entries += receipt.sequences.prefix(1)
                 notice.text = Self.said(new, gone, in: course)
             }

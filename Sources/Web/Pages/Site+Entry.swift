@@ -186,7 +186,7 @@ extension Site {
                 return nil
             }
             let line = try asked(form, typed)
-            let receipt = try await clerk.bytes(line, as: .json, by: .account(account.name))
+            let receipt = try await clerk.bytes(line, as: .json, by: .account(account))
             notices.put(Notice(Receipt(receipt)), for: context.session)
             let back = Self.local(typed["back"], doorway) ?? "/entry/\(number)"
             return Response(status: .seeOther, headers: [.location: back])

@@ -98,7 +98,7 @@ extension Site {
                 for number in numbers.reversed() {
                     var line = Line("undo")
                     line.add(operand: "#\(number)")
-                    _ = try await clerk.bytes(line, as: .json, by: .account(account.name))
+                    _ = try await clerk.bytes(line, as: .json, by: .account(account))
                 }
                 let said = Self.takenBack(fields["said"])
                 notices.put(Notice(text: said, entries: []), for: context.session)
@@ -135,7 +135,7 @@ extension Site {
             var line = try asked(question, fields, by: account)
             line.add(ThingForm.picture, picture?.word)
             let receipt = try await clerk.bytes(
-                line, as: .json, by: .account(account.name), picture: picture?.sent)
+                line, as: .json, by: .account(account), picture: picture?.sent)
             var notice = Notice(Receipt(receipt))
             if let said = try await presence(question.shape.words, fields), !notice.entries.isEmpty
             {

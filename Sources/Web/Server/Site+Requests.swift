@@ -28,7 +28,7 @@ extension Site {
                 return try await once(sent, key, request, account) {
                     let keyed = question.keyed(fields, key, by: account)
                     let line = try asked(keyed, question.recording)
-                    let author = Recorder.account(account.name)
+                    let author = Recorder.account(account)
                     do { return try await clerk.bytes(line, as: .json, by: author) } catch {
                         throw Self.told(error, keyed["key"], as: key)
                     }

@@ -59,6 +59,26 @@ struct HexEditor {
 
     /// Flips a bit of the stored block that holds `sequence`, wherever `bytes` begins in it.
     func flip(_ bytes: [UInt8], inBlockOf sequence: UInt64) throws {
+        try change(blockOf: sequence) { value in
+            guard let place = value.indices.first(where: { value[$0...].starts(with: bytes) })
+            else { return }
+            value[place] ^= 1
+        }
+    }
+
+    /// Changes bytes of the header of a stored block, and puts the block's checksum right.
+    func change(headerOf sequence: UInt64, _ change: (inout [UInt8]) -> Void) throws {
+        try self.change(blockOf: sequence) { value in
+            change(&value)
+            let used = Int(value.span.littleEndian(at: 28, as: UInt32.self))
+            let head = Checksum.of(value.span.extracting(0..<8))
+            let sum = Checksum.of(value.span.extracting(16..<used), seed: head)
+            value.replaceSubrange(
+                8..<16, with: (0..<8).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) })
+        }
+    }
+
+    private func change(blockOf sequence: UInt64, _ change: (inout [UInt8]) -> Void) throws {
         try edit { (draft, _) throws(JournalError) in
             var value: [UInt8] = []
             var key: UInt64 = 0
@@ -68,9 +88,7 @@ struct HexEditor {
                 key = entry.integerKey
                 value = [UInt8](copying: entry.value)
             } catch { throw .store(error) }
-            guard let place = value.indices.first(where: { value[$0...].starts(with: bytes) })
-            else { return }
-            value[place] ^= 1
+            change(&value)
             do throws(StoreError) {
                 try draft.put(value: value.span, under: key, in: LedgerTables.log)
             } catch { throw .store(error) }

@@ -209,4 +209,14 @@ import Testing
         _ = try Book.open(at: kept.path).checkpoint()
         try kept.expectNoticedByCheckpointOnly(1...kept.size)
     }
+
+    /// The first and the last day, the last moment, and the kinds.
+    @Test(arguments: [48, 52, 40, 63])
+    func `is found out where the header of a block says other than its events`(
+        offset: Int
+    ) throws {
+        let kept = try Kept()
+        try kept.editor.change(headerOf: 900) { $0[offset] ^= 0x40 }
+        try kept.expectNoticed(within: 1...kept.size)
+    }
 }

@@ -65,9 +65,7 @@ extension Book {
             return plan.outcome(Point(head), eraser)
         }
         let surroundings = try Surroundings(of: path)
-        // Under the writer's lock nobody begins a draft here: what is left is of killed programs,
-        // and has the texts of others.
-        ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: path, unchangedFor: 0)
+        try surroundings.sweepDrafts()
         return try draft.using(prefix: BookPlace.draftPrefix, in: path) {
             directory throws(DaybookError) in
             let home = Files.join(directory, "book")

@@ -20,6 +20,19 @@ struct Surroundings {
         if Files.exists(pictures) { _ = try platform(Files.list(pictures)) }
     }
 
+    /// Removes the drafts that killed erasures have left: under the writer's lock nobody begins
+    /// one, and each has the texts of whoever was erased.
+    /// - Throws: `.refused` where one stays, such as an administrator's.
+    func sweepDrafts() throws(DaybookError) {
+        ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: book, unchangedFor: 0)
+        let left = try platform(Files.list(book)).first { $0.hasPrefix(BookPlace.draftPrefix) }
+        guard let left else { return }
+        throw .refused(
+            message: "\(Files.join(book, left)) is left of an erase that was ended, and cannot be "
+                + "removed by this user",
+            remedy: "Remove it as its owner: it has the texts of who is erased.")
+    }
+
     /// Empties what has names and was never the log's: what the page was asked, by address; where
     /// the last backup is, which has the texts still; and the halves of files that programs which
     /// were killed have left.

@@ -117,7 +117,27 @@ extension LogCheck {
     private mutating func check(_ block: borrowing Block, _ last: UInt64) throws(CodecError) {
         try hash(block, last)
         try checkOrder(block)
+        try checkHeader(block)
         try checkContents(block)
+    }
+
+    /// Whoever looks for a day, or for a kind, passes over the blocks whose headers say that they
+    /// have none: what they say is held against the events.
+    private mutating func checkHeader(_ block: borrowing Block) throws(CodecError) {
+        var (low, high, mask) = (Int64.max, Int64.min, UInt64(0))
+        _ = try block.groups { group in
+            let days = group.column(0).bounds(group.count)
+            (low, high, mask) = (min(low, days.low), max(high, days.high), mask | group.kind.mask)
+            return true
+        }
+        let dates = block.dates
+        guard low == dates.lowerBound.daysSinceEpoch, high == dates.upperBound.daysSinceEpoch,
+            mask == block.kindMask, block.moments.last == block.lastRecordedAt
+        else {
+            return findings.note(
+                "the block of #\(block.firstSequence) says other dates, kinds or times than its "
+                    + "events", at: block.firstSequence...block.lastSequence)
+        }
     }
 
     private mutating func hash(_ block: borrowing Block, _ last: UInt64) throws(CodecError) {
