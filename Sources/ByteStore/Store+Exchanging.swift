@@ -8,6 +8,7 @@ extension Store {
     /// The reader table goes first: it counts the transactions of the old file. Nobody opens the
     /// store in between. Where this process is ended there, the old file is the store still, and
     /// whoever has it open by the table that is gone is told at the next transaction too.
+    /// - Precondition: it is kept closed.
     /// - Parameters:
     ///   - home: the directory of the other store, which nobody has open.
     ///   - draft: keeps other writers away meanwhile.
@@ -18,8 +19,6 @@ extension Store {
         let new = try StoreDirectory(at: home, createIfMissing: false)
         defer { new.close() }
         let own = resources.directory
-        try own.keepClosed()
-        defer { own.mayBeOpened() }
         let (data, readers) = (own.facts(of: StoreFile.data), own.facts(of: StoreFile.readers))
         try new.give(data, to: StoreFile.data)
         if unsafe unlinkat(own.descriptor, StoreFile.readers, 0) != 0, errno != ENOENT {
@@ -36,6 +35,12 @@ extension Store {
         }
         try own.synchronise()
     }
+
+    /// Keeps everybody from opening the store until ``mayBeOpened()``.
+    /// - Throws: `.busy` where somebody is in the middle of that for seconds.
+    package func keepClosed() throws(StoreError) { try resources.directory.keepClosed() }
+
+    package func mayBeOpened() { resources.directory.mayBeOpened() }
 
     /// Waits until no process reads.
     /// - Throws: `.readBy` when they read on for longer.

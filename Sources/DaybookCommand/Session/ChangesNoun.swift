@@ -55,10 +55,23 @@ extension ChangesNoun {
             Self.subject, change, Cells(cells),
             createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
-        if let picture = picture ?? nil { try keep(picture, for: command, session) }
+        guard let picture = picture ?? nil else { return try carryOut(command, session, nil) }
+        let isNew = !session.book.has(picture)
+        try keep(picture, for: command, session)
+        do throws(CommandError) { try carryOut(command, session, picture) } catch {
+            // Why it was refused is worth more than what cannot be removed.
+            if isNew, !session.recording().isDryRun { try? session.book.drop(picture) }
+            throw error
+        }
+    }
+
+    /// - Parameter picture: what was kept for it; nil: nothing.
+    private func carryOut(
+        _ command: NounCommand, _ session: Session, _ picture: GivenPicture?
+    ) throws(CommandError) {
         try carryOut(command, session) { (done) throws(CommandError) in
-            if let picture = picture ?? nil, !session.recording().isDryRun {
-                try ask(session.book.keep(picture, ifMissing: true))
+            if let picture, !session.recording().isDryRun {
+                try ask(session.book.keepAgain(picture))
             }
             return .changed(
                 done, marksAfter: try Self.marksAfterLeaving([done.outcome], session),

@@ -12,7 +12,7 @@ import Testing
         (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
         (6, person("王小明", "zq.99")), (7, person("Νίκος Παππάς", "")), (8, person("Anna Weiß", "")),
         (10, person("محمد علي", "")), (11, person("สมชาย ใจดี", "")), (12, person("🦊", "")),
-        (9, other("王小明子", "will.b")),
+        (9, other("王小明子", "will.b")), (9, other("Zoé Quux Costa", "")),
     ]
 
     private static func other(_ name: String, _ username: String) -> Content {
@@ -43,6 +43,7 @@ import Testing
     @Test(arguments: [
         "", "Zoé", "Quux and Zoé", "I will pay", "Willow", "Zoé Quuxette", "…", "to zq.991",
         "和王小明子吃饭", "Will\u{301} pays", "Will7", "🦁", "*",
+        "lunch with Zoe Quux Costa", "Zoé Quux Costa!",
     ])
     func `are no others`(text: String) {
         #expect(!names.areMentioned(in: text))
@@ -51,9 +52,13 @@ import Testing
     @Test func `are labels of the person, and not those that others record by`() {
         let names = ErasedNames(
             of: PersonID(3), told: Self.told, also: ["Will B", "Max"],
-            accounts: (own: ["zq@mail.org", "pal"], others: ["max"]), usernames: ["will.b"])
-        for label in ["zq@mail.org", "zq@mail.org/k1", "pal", "pal-3", "Will B"] {
-            #expect(names.areMentioned(in: label, isLabel: true) == (label != "Will B"))
+            accounts: (own: ["zq@mail.org", "pal"], others: ["max"]),
+            others: ["will.b", "Will", "Zoe Quux Costa"])
+        for label in ["zq@mail.org", "zq@mail.org/k1", "pal", "pal-3", "will", "Zoe Quux"] {
+            #expect(names.areMentioned(in: label, isLabel: true))
+        }
+        for label in ["Will B", "zoé quux costa", "Zoé Quux Costa's phone"] {
+            #expect(!names.areMentioned(in: label, isLabel: true))
         }
         #expect(names.areMentioned(in: "write to zq@mail.org"))
         #expect(!names.areMentioned(in: "her pal"))

@@ -73,21 +73,25 @@ extension Book {
             let point = try Self.rewrite(
                 log, head, of: size, at: home, &eraser, plan.recorder(recording.by), said,
                 plan.root, progress)
-            try Self.waitForReaders(of: store, recording.timeoutSeconds, since: began)
+            let file = store
+            try Self.close(file, recording.timeoutSeconds, since: began)
+            defer { file.mayBeOpened() }
             try surroundings.clear()
             try beside(plan.names)
             let pictures = surroundings.remove(
                 pictures: plan.pictures, but: plan.otherPictures)
-            try Self.exchange(store, for: home, under: old)
+            try Self.exchange(file, for: home, under: old)
             return plan.outcome(point, eraser, pictures)
         }
     }
 
-    private static func waitForReaders(
-        of store: Store, _ seconds: Double, since began: Int64
+    /// Waits for readers, no longer than so many seconds since it began, and lets nobody open it.
+    private static func close(
+        _ store: Store, _ seconds: Double, since began: Int64
     ) throws(DaybookError) {
         let waited = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
         try Daybook.store(store.waitForReaders(waitingSeconds: max(seconds - waited, 0)))
+        try Daybook.store(store.keepClosed())
     }
 
     private static func exchange(

@@ -12,23 +12,28 @@ package struct ErasedNames: Sendable {
     /// Usernames of one word that is a name in small letters, and names of accounts: either may be
     /// any word of a sentence.
     private var usernames: Set<String> = []
-    /// What others record by, as people compare it: it is theirs, however the person is called.
-    private let others: Set<String>
-    /// What others were ever called, where one of the names is the beginning or the end of it.
+    /// What the person alone is called and records by, as people compare it.
+    private var own: Set<String> = []
+    /// What others record by: the accounts that are tied to them, and, unless it is the person's
+    /// own too, what they are called.
+    private let accountsOfOthers: Set<String>
+    private let othersNow: Set<String>
+    /// What others were ever called, where one of the names is a part of it: of `Ana Lima Costa`
+    /// nothing is said by `Ana Lima`.
     private var longer: [String] = []
 
     /// - Parameters:
     ///   - told: every event of the roster, in the order of the log.
     ///   - also: what else the person is called in texts.
     ///   - accounts: the names of accounts that are the person's, and of those that are others'.
-    ///   - usernames: of others, as they are now: what was another's once, or by mistake, may be
-    ///     the person's name since.
+    ///   - others: names and usernames of others, as they are now: what was another's once, or by
+    ///     mistake, may be the person's since.
     init(
         of person: PersonID, told: [Roster.Told], also: [String] = [],
-        accounts: (own: [String], others: [String]) = ([], []), usernames: [String] = []
+        accounts: (own: [String], others: [String]) = ([], []), others: [String] = []
     ) {
-        let ofOthers = told.filter { !$0.content.describes(person) }.map(\.content)
-        others = Set((accounts.others + usernames).map(foldedName)).subtracting([""])
+        accountsOfOthers = Set(accounts.others.map(foldedName))
+        othersNow = Set(others.map(foldedName)).subtracting([""])
         for (_, content) in told where content.describes(person) {
             let name = content.text(.name) ?? ""
             if name != StandIn.name(of: person.rawValue, .person) { note(name) }
@@ -37,12 +42,20 @@ package struct ErasedNames: Sendable {
                 note(username: username, isName: name.lowercased() == username)
             }
         }
-        for name in also { note(name) }
         // An address is no word of a sentence.
         for name in accounts.own { note(username: name, isName: !name.contains("@")) }
-        longer = ofOthers.compactMap { $0.text(.name) }.filter { other in
-            written.contains { other != $0 && other.contains($0) }
-        }
+        own = wholes
+        for name in also { note(name) }
+        let ofOthers = told.filter { !$0.content.describes(person) }
+        longer = ofOthers.compactMap { $0.content.text(.name) }.filter(isPart)
+    }
+
+    /// Whether one of the names is a part of another's.
+    private func isPart(of other: String) -> Bool {
+        let folded = " \(foldedName(other)) "
+        if wholes.contains(foldedName(other)) { return false }
+        return phrases.contains(where: folded.contains)
+            || written.contains { other.contains($0) }
     }
 
     private mutating func note(username: String, isName: Bool) {
@@ -70,22 +83,25 @@ package struct ErasedNames: Sendable {
     /// Whether a text speaks of them by name.
     /// - Parameter isLabel: whether it is no sentence, but says who or what recorded.
     func areMentioned(in text: String, isLabel: Bool = false) -> Bool {
-        let (text, folded) = (canonicalComposition(text), foldedName(text))
-        if isLabel && others.contains(folded) { return false }
-        if wholes.contains(folded) { return true }
-        if phrases.contains(where: " \(folded) ".contains) { return true }
+        let whole = foldedName(text)
+        if isLabel {
+            if accountsOfOthers.contains(whole) { return false }
+            if !own.contains(whole), othersNow.contains(whole) { return false }
+        }
+        if wholes.contains(whole) { return true }
+        let text = longer.reduce(canonicalComposition(text)) { $0.replacing($1, with: " | ") }
+        let folded = longer.reduce(" \(whole) ") {
+            $0.replacing(" \(foldedName($1)) ", with: " | ")
+        }
+        if phrases.contains(where: folded.contains) { return true }
         if isLabel, usernames.contains(where: { isWritten($0, in: text) }) { return true }
         return written.contains { isWritten($0, in: text) }
     }
 
     /// Whether a name stands in a text by itself: no letter or figure beside it. Where words have
-    /// no blanks between them it may stand anywhere but in the longer name of somebody else.
+    /// no blanks between them it may stand anywhere.
     private func isWritten(_ name: String, in text: String) -> Bool {
-        if name.unicodeScalars.contains(where: Self.isWithoutBlanks) {
-            let rest = longer.filter { $0.contains(name) }
-                .reduce(text) { $0.replacing($1, with: " ") }
-            return rest.contains(name)
-        }
+        if name.unicodeScalars.contains(where: Self.isWithoutBlanks) { return text.contains(name) }
         // By scalars: what nothing is seen of, such as a joiner, may follow one.
         let (wanted, scalars) = (Array(name.unicodeScalars), Array(text.unicodeScalars))
         guard let first = wanted.first, scalars.count >= wanted.count else { return false }

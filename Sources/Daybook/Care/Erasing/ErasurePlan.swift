@@ -27,9 +27,11 @@ struct ErasurePlan {
         roster = Roster(told)
         names = ErasedNames(
             of: person, told: told, also: also, accounts: accounts,
-            usernames: roster.people.filter { $0.id != person }.map(\.username))
+            others: roster.people.filter { $0.id != person && !$0.isVoid }
+                .flatMap { [$0.name, $0.username] })
         root = try log.root(of: head, size: head.sequence)
-        otherPictures = Self.pictures(told) { !$0.describes(person) }
+        // What was taken back names no picture any more.
+        otherPictures = Self.pictures(told.standing) { !$0.describes(person) }
         pictures = Self.pictures(told) { $0.describes(person) }.subtracting(otherPictures)
         amendedToBeTheirs = try Self.amended(to: person, in: log, head)
         isInBookName = told.contains { [names] in

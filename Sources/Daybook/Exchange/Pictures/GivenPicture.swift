@@ -40,14 +40,30 @@ extension Book {
     /// Puts a picture into the book's folder, durably, before an event speaks of it: what ends the
     /// program in between leaves a file that nothing names. The same picture twice is one file,
     /// written again: the one that is there may be damaged, or not yet on the disk.
-    /// - Parameter isMissing: only where there is none. Once the event is recorded, that can be
-    ///   after an erasure of somebody who had the same picture.
-    public func keep(
-        _ picture: GivenPicture, ifMissing isMissing: Bool = false
-    ) throws(DaybookError) {
+    public func keep(_ picture: GivenPicture) throws(DaybookError) {
         let file = Self.pictureFile(picture.hash, of: path)
-        if isMissing, Files.exists(file) { return }
         try platform(Files.makePrivateDirectory(Files.parent(of: file)))
         try platform(Files.writePrivately(picture.bytes, to: file))
+    }
+
+    /// The same once its event is recorded, where an erasure of somebody who had the same picture
+    /// came in between: its file is gone, and somebody is shown by it.
+    public func keepAgain(_ picture: GivenPicture) throws(DaybookError) {
+        if has(picture) { return }
+        if try view().roster.owners(ofPicture: picture.hash).isEmpty { return }
+        try keep(picture)
+    }
+
+    /// Whether there is a file of a picture.
+    public func has(_ picture: GivenPicture) -> Bool {
+        Files.exists(Self.pictureFile(picture.hash, of: path))
+    }
+
+    /// Takes a picture that was kept out again, where its event was refused: nobody would ever.
+    public func drop(_ picture: GivenPicture) throws(DaybookError) {
+        guard try view().roster.owners(ofPicture: picture.hash).isEmpty, has(picture) else {
+            return
+        }
+        try platform(Files.remove(Self.pictureFile(picture.hash, of: path)))
     }
 }
