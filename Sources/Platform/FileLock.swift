@@ -20,14 +20,12 @@ package struct FileLock: ~Copyable {
             opening: path, flags: flags, mode: Self.ownerOnly, writing: true)
         let number = opened.number
         var waited: UInt32 = 0
-        while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0, errno == EWOULDBLOCK,
-            waited < Self.mostMicroseconds
-        {
+        while retrying({ flock(number, LOCK_EX | LOCK_NB) }) != 0 {
+            let mayWait = errno == EWOULDBLOCK && waited < Self.mostMicroseconds
+            try confirm(mayWait, "lock", path, writing: true)
             usleep(Self.stepMicroseconds)
             waited += Self.stepMicroseconds
         }
-        try confirm(
-            retrying { flock(number, LOCK_EX | LOCK_NB) } == 0, "lock", path, writing: true)
         file = opened
     }
 

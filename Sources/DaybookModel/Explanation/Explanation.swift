@@ -116,10 +116,11 @@ public struct Explanation: Hashable, Sendable {
 
     /// Adds a step, which is held if there are fewer than so many.
     package mutating func add(_ step: Step, holding most: Int) {
-        if further == nil, steps.count < most { return steps.append(step) }
-        var rest = further ?? Further(sum: sum)
-        rest.add(step)
-        further = rest
+        if further == nil {
+            if steps.count < most { return steps.append(step) }
+            further = Further(sum: sum)
+        }
+        further?.add(step)
     }
 
     /// Whether the steps come to the value, where it is an amount.

@@ -49,7 +49,7 @@ extension Answer {
         let (pages, isFlat) = (report.rows, frame.isForSpreadsheets)
         let sheet = AuditLines(roster: report.roster, frame: frame).sheet(isFlat: isFlat)
         let rows = ReadRows { (take) throws(DaybookError) in
-            var room = frame.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+            var room = frame.mostRows
             try pages.forEach(progress: progress) { (row) throws(DaybookError) in
                 guard room > 0 else { return }
                 room -= 1

@@ -75,7 +75,7 @@ extension Answer {
 
     /// The figures for programs, worded while they are written.
     private static func rows(_ findings: DiffFindings, _ frame: AnswerFrame) -> ReadRows {
-        let most = frame.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+        let most = frame.mostRows
         return ReadRows { (take) throws(DaybookError) in
             var room = most
             for row in findings.rows where room > 0 {

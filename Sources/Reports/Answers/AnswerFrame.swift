@@ -125,9 +125,11 @@ extension AnswerFrame {
     /// The rows for programs: all, unless a number was asked for; none where people read.
     func machine<Row>(_ rows: [Row]) -> ArraySlice<Row> {
         if !isForMachines { return [] }
-        guard let limit, limit > 0 else { return rows[...] }
-        return rows.prefix(limit)
+        return rows.prefix(mostRows)
     }
+
+    /// How many rows programs get, at most.
+    var mostRows: Int { limit.flatMap { $0 > 0 ? $0 : nil } ?? .max }
 
     /// The rows for people: the first few, unless a number was asked for.
     func table<Row>(_ rows: [Row], usual: Int = usualRows) -> ArraySlice<Row> {

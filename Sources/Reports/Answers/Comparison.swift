@@ -167,7 +167,7 @@ extension [ChangedRow] {
     ) throws(DaybookError) -> [ChangedRow] {
         guard !isEmpty else { return [] }
         let causes = try view.causes(
-            of: map(\.key), in: scope, since: earlier, progress: progress)
+            of: Array<FigureKey>(Set(map(\.key))), in: scope, since: earlier, progress: progress)
         return map { row in
             var explained = row
             explained.because = causes[row.key] ?? EventNumbers()

@@ -131,7 +131,7 @@ extension WhyWords {
                 .list("corrections", ReadRows(corrections)),
                 .list("retracted", ReadRows(retracted)),
                 .facts(["incompleteDays": incompleteDays]),
-            ], rows: rows, limit: frame.limit.flatMap { $0 > 0 ? $0 : nil })
+            ], rows: rows, limit: frame.mostRows)
     }
 
     private var incompleteDays: [CivilDate] {

@@ -133,7 +133,7 @@ extension Answer {
         case .long(let facts):
             var count = 0
             try facts.rows.all { (row) throws(DaybookError) in
-                guard count < facts.limit ?? .max else { return }
+                guard count < facts.limit else { return }
                 count += 1
                 try take(row)
             }

@@ -41,6 +41,6 @@ struct LongFacts {
     let parts: [Part]
     /// The list that the forms have which are rows alone.
     let rows: ReadRows
-    /// How many of it they have; nil: all.
-    let limit: Int?
+    /// How many of it they have, at most.
+    let limit: Int
 }

@@ -89,10 +89,18 @@ package struct ErasedNames: Sendable {
             if !own.contains(whole), othersNow.contains(whole) { return false }
         }
         if wholes.contains(whole) { return true }
-        let text = longer.reduce(canonicalComposition(text)) { $0.replacing($1, with: " | ") }
-        let folded = longer.reduce(" \(whole) ") {
+        let (text, folded) = (canonicalComposition(text), " \(whole) ")
+        guard speaks(text, folded, isLabel) else { return false }
+        if longer.isEmpty { return true }
+        // Looked for where a name is there at all: others may have thousands of longer ones.
+        let rest = longer.reduce(text) { $0.replacing($1, with: " | ") }
+        let foldedRest = longer.reduce(folded) {
             $0.replacing(" \(foldedName($1)) ", with: " | ")
         }
+        return speaks(rest, foldedRest, isLabel)
+    }
+
+    private func speaks(_ text: String, _ folded: String, _ isLabel: Bool) -> Bool {
         if phrases.contains(where: folded.contains) { return true }
         if isLabel, usernames.contains(where: { isWritten($0, in: text) }) { return true }
         return written.contains { isWritten($0, in: text) }

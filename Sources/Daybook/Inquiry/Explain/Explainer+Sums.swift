@@ -10,10 +10,11 @@ extension Explainer {
             $0.category == category && $0.total.currency == currency
         }
         guard let row else { return PartlyExplained(Self.nothing(field, currency)) }
+        if field == .budget { return PartlyExplained(budget(row)) }
         var key = FigureKey()
         (key.category, key.currency) = (category, currency)
         let filter = EntryFilter([.expenseRecorded], of: key, in: counted)
-        return try explanation(of: field, row, view.entryPages(filter, by: .recorded), view)
+        return try explanation(of: field, row, view.entryPages(filter, by: .recorded))
     }
 
     /// Where nothing was spent and no budget is in force, the report has no row.
@@ -26,7 +27,7 @@ extension Explainer {
     }
 
     private func explanation(
-        of field: ExpenseFigure, _ row: ExpenseRow, _ spent: EntryPages, _ view: borrowing View
+        of field: ExpenseFigure, _ row: ExpenseRow, _ spent: EntryPages
     ) throws(DaybookError) -> PartlyExplained {
         let unit = Explanation.Unit.money(row.total.currency)
         switch field {
