@@ -32,9 +32,24 @@ extension Store {
 
     /// LMDB's own descriptor of the data file.
     func dataDescriptor() throws(StoreError) -> Int32 {
+        try resources.environment.dataDescriptor()
+    }
+}
+
+extension Environment {
+    /// LMDB's own descriptor of the data file.
+    func dataDescriptor() throws(StoreError) -> Int32 {
         var descriptor: Int32 = -1
-        try check(
-            unsafe mdb_env_get_fd(resources.environment.handle, &descriptor), "finding the file")
+        try check(unsafe mdb_env_get_fd(handle, &descriptor), "finding the file")
         return descriptor
+    }
+
+    /// What tells the data file that is open from any other.
+    func dataIdentity() throws(StoreError) -> StoreDirectory.Identity {
+        var facts = stat()
+        guard unsafe fstat(try dataDescriptor(), &facts) == 0 else {
+            throw .system("reading the data file's facts")
+        }
+        return StoreDirectory.Identity(device: facts.st_dev, inode: facts.st_ino)
     }
 }

@@ -124,34 +124,32 @@ struct StoreDirectory: Sendable {
     }
 
     /// Waits while a file of it is put in the place of another, and keeps others from that until
-    /// ``mayBeOpened()``: what is opened then belongs together. Whoever keeps it closed for longer
-    /// than that takes does not exchange anything: it is opened all the same.
-    func keepInPlace() throws(StoreError) { _ = try lock(LOCK_SH) }
+    /// ``mayBeOpened()``: what is opened then belongs together.
+    /// - Throws: `.busy` where it is kept closed for longer.
+    func keepInPlace(waitingSeconds: Double) throws(StoreError) {
+        try lock(LOCK_SH, waitingSeconds)
+    }
 
     /// Waits until nobody opens it, and keeps others from that until ``mayBeOpened()``.
     /// - Throws: `.busy` where somebody opens it without end.
-    func keepClosed() throws(StoreError) {
-        if let waited = try lock(LOCK_EX) { throw .busy(holder: nil, waitedSeconds: waited) }
-    }
+    func keepClosed() throws(StoreError) { try lock(LOCK_EX, StoreLimits.openingSeconds) }
 
     func mayBeOpened() { flock(descriptor, LOCK_UN) }
 
-    /// Both take no longer than a file takes to open.
-    private static let mostSeconds = 5.0
-
-    /// - Returns: how long it was waited for in vain, in seconds; nil: it is taken.
-    private func lock(_ kind: Int32) throws(StoreError) -> Double? {
-        var patience = Patience(seconds: Self.mostSeconds)
+    private func lock(_ kind: Int32, _ seconds: Double) throws(StoreError) {
+        var patience = Patience(seconds: seconds)
         while flock(descriptor, kind | LOCK_NB) != 0 {
             switch errno {
             case EINTR: continue
-            case EWOULDBLOCK: if !patience.nap() { return patience.waitedSeconds }
+            case EWOULDBLOCK:
+                guard patience.nap() else {
+                    throw .busy(holder: nil, waitedSeconds: patience.waitedSeconds)
+                }
             // Not every file system has locks of directories: none does that a book lies on
             // unless it is forced to.
-            default: return nil
+            default: return
             }
         }
-        return nil
     }
 
     func close() { Glibc.close(descriptor) }

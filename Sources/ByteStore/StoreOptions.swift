@@ -24,6 +24,8 @@ package struct StoreOptions: Sendable {
     /// Makes the directory (not its parents) and an empty store where there is none, and tables
     /// that a store does not have; only when access is `.readWrite`.
     package var createIfMissing: Bool
+    /// How long opening waits while another data file is put in the place of this one.
+    package var waitingSeconds = StoreLimits.exchangingSeconds
 
     /// The later tables that a store is to have where it may be written.
     var addedTables: [Table] { addsLaterTables ? laterTables : [] }
@@ -61,8 +63,10 @@ package enum StoreLimits {
     package static let tableNameBytes = 16
     /// The bytes of a key in a table of ``KeyOrder/integer``.
     package static let integerKeyBytes = MemoryLayout<UInt64>.size
-    /// How long opening waits for a writer before it creates missing tables.
+    /// How long opening waits for a writer before it creates missing tables, and for whoever opens.
     static let openingSeconds = 5.0
+    /// How long opening waits while another file is put in the place: that syncs what lies beside.
+    static let exchangingSeconds = 20.0
     /// Room below which a short write means a full disk, in bytes.
     static let fullDiskBytes = 64 << 10
 }

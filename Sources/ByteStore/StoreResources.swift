@@ -11,14 +11,14 @@ struct StoreResources: Sendable {
     let handles: [TableHandle]
     let processID: pid_t
     /// Which files LMDB has open.
-    let dataIdentity: StoreDirectory.Identity?
+    let dataIdentity: StoreDirectory.Identity
     let readersIdentity: StoreDirectory.Identity?
 
     /// Opens what lies in `directory`, which stays the caller's to close when this throws.
     static func open(
         _ directory: StoreDirectory, _ options: StoreOptions
     ) throws(StoreError) -> StoreResources {
-        try directory.keepInPlace()
+        try directory.keepInPlace(waitingSeconds: options.waitingSeconds)
         defer { directory.mayBeOpened() }
         try directory.confirmParts()
         if !options.allowsNetworkFileSystem { try directory.confirmLocal() }
@@ -48,7 +48,7 @@ struct StoreResources: Sendable {
             return StoreResources(
                 directory: directory, requestedAccess: options.access, writerLock: lock,
                 environment: environment, handles: handles, processID: getpid(),
-                dataIdentity: directory.identity(of: StoreFile.data),
+                dataIdentity: try environment.dataIdentity(),
                 readersIdentity: directory.identity(of: StoreFile.readers))
         } catch {
             unsafe mdb_env_close(environment.handle)

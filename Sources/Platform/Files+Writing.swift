@@ -100,6 +100,9 @@ extension Files {
         return isDirectory(named) ? named : "/tmp"
     }
 
+    /// What `mkdtemp` puts letters of its own in the place of.
+    static let temporaryLetters = "XXXXXX"
+
     /// Makes a new directory of its own, readable by this user only, and returns its path.
     /// - Parameter parent: where; nil: the place for temporary files.
     /// - Throws: what is wrong with `parent`.
@@ -107,7 +110,7 @@ extension Files {
         prefix: String = "daybook", in parent: String? = nil
     ) throws(PlatformError) -> String {
         let parent = parent ?? temporaryDirectory()
-        let pattern = join(parent, prefix + "-XXXXXX")
+        let pattern = join(parent, "\(prefix)-\(temporaryLetters)")
         try checkPath(pattern)
         var name = Array(pattern.utf8CString)
         let made = unsafe name.withUnsafeMutableBufferPointer { buffer in

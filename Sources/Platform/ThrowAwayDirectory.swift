@@ -66,12 +66,26 @@ package final class ThrowAwayDirectory: Sendable {
     package static func sweep(
         prefix: String, in parent: String, unchangedFor least: Int64 = leastSeconds
     ) {
-        for name in (try? Files.list(parent)) ?? [] where name.hasPrefix(prefix) {
-            let path = Files.join(parent, name)
+        for path in (try? left(prefix: prefix, in: parent)) ?? [] {
             guard Files.isOwn(path), Files.secondsUnchanged(path) >= least else { continue }
             // Whatever stays is in nobody's way, and is tried again the next time.
             if let lock = DirectoryLock(path) { lock.removing { try? remove(path) } }
         }
+    }
+
+    /// The directories of one prefix: made here, and no file or link of anybody's.
+    package static func left(
+        prefix: String, in parent: String
+    ) throws(PlatformError) -> [String] {
+        try Files.list(parent).filter { isName($0, prefix: prefix) }
+            .map { Files.join(parent, $0) }
+            .filter { Files.isDirectory($0) && !Files.isLink($0) }
+    }
+
+    /// Whether a name is one that a directory of the prefix gets.
+    package static func isName(_ name: String, prefix: String) -> Bool {
+        name.hasPrefix("\(prefix)-")
+            && name.utf8.count == prefix.utf8.count + 1 + Files.temporaryLetters.utf8.count
     }
 
     /// Longer than a program takes from making a directory to holding it.

@@ -62,6 +62,22 @@ import Testing
         #expect(failure { () throws(StoreError) in try write([7], under: 7, to: store) } == gone)
     }
 
+    @Test func `is not opened while its files are not in place`() throws {
+        do { _ = try openStore(at: scratch.path) }
+        let directory = unsafe open(scratch.path, O_RDONLY | O_DIRECTORY)
+        defer { close(directory) }
+        #expect(flock(directory, LOCK_EX) == 0)
+        let error = failure { () throws(StoreError) in
+            var options = StoreOptions(tables: Tables.all)
+            options.waitingSeconds = 0.1
+            _ = try Store.open(at: scratch.path, options: options)
+        }
+        guard case .busy = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
     @Test func `is opened once its files are in place`() throws {
         do { _ = try openStore(at: scratch.path) }
         let directory = unsafe open(scratch.path, O_RDONLY | O_DIRECTORY)

@@ -114,6 +114,28 @@ import Testing
         #expect(chain.status == 3)
         #expect(chain.errors.contains("have the texts"))
         #expect(try program("people", "add", "erased person 0").status == 3)
+        for name in ["erased person 0", "Erased Person 4", "erased import #2"] {
+            let refused = try program("mark", "Bo Berg", "--by", name)
+            #expect(refused.status == 65)
+            #expect(refused.errors.contains("what was erased is called"))
+        }
+    }
+
+    @Test func `takes what is called after them, and says what else lies beside the book`() throws {
+        try program.require(["people", "add", "Ana Lima Bell"])
+        try program.require(["undo"])
+        try program.require(["people", "add", "Ana Lima Costa"])
+        try program.require(["categories", "add", "Fund of Ana Lima"])
+        for note in ["Ana Lima Bell was here", "ask Ana Lima Costa"] {
+            try program.require(["spend", "5", "Fund of Ana Lima", note, "--on", "2026-02-04"])
+        }
+        try program.require(["export", "people", "-o", "club.book/list.csv"])
+        let erased = try program("erase", "Ana Berg", "--because", "asked for it")
+        #expect(erased.output.contains("lie files that may name them, and stay: list.csv."))
+        for text in ["Bell was here", "Fund of"] {
+            #expect(try files(with: text, in: ["club.book/data.mdb"]) == [])
+        }
+        #expect(try !files(with: "ask Ana Lima Costa", in: ["club.book/data.mdb"]).isEmpty)
     }
 
     @Test func `is followed, and lets who waited write into the book that took its place`() throws {
@@ -140,7 +162,7 @@ import Testing
         let warned = try program("warn", "Bo Berg", "--on", "2026-02-05", "amended canary")
         let number = try #require(warned.output.firstMatch(of: /#\d+/), "\(warned)").output
         try program.require(["amend", "\(number)", "person=Ana Berg", "--because", "hers"])
-        let draft = book.file("club.book/.daybook-draft.old")
+        let draft = book.file("club.book/.daybook-draft-k1l2ed")
         try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: false)
         try Data("draft canary".utf8).write(to: draft.appending(path: "book"))
         try erase()

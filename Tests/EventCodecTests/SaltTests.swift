@@ -71,6 +71,26 @@ import Testing
         }
     }
 
+    @Test func `have nothing of an erased text that another stands for`() throws {
+        let first = try #require(Self.salted(1).first)
+        let event = first.event
+        let again = Event(
+            sequence: event.sequence + 1, recordedAt: event.recordedAt, by: event.by,
+            content: event.content)
+        let commitment = TextMark.erased(TreeHash(hashing: [7].span))
+        let rest = GivenMarks(first.salts ?? []).rest.dropFirst(1 + TextMark.saltBytes)
+        var erased = BlockBuilder(firstSequence: event.sequence, .given)
+        erased.append(SaltedEvent(event, salts: commitment + rest))
+        let bytes = erased.encoded()
+        var builder = BlockBuilder(
+            firstSequence: event.sequence, .milled(SaltMill(secret: [3])))
+        try builder.append(Block(bytes.span))
+        builder.append(again)
+        let joined = builder.encoded()
+        let marks = try Block(joined.span).saltedEvents(in: 0..<2).map { $0.salts?.first }
+        #expect(marks == [TextMark.commitment.rawValue, TextMark.salt.rawValue])
+    }
+
     @Test func `have salts that differ, of 16 bytes each`() throws {
         var seen: Set<[UInt8]> = []
         for salted in try Self.salted(3) {

@@ -68,6 +68,11 @@ package enum StandIn {
         number(in: text, behind: sourceHead).map { 1...sequence ~= $0 } ?? false
     }
 
+    /// Whether a recorder or an import would be called as what was erased is.
+    static func isLabel(_ text: String) -> Bool {
+        [head(.person), sourceHead].contains { number(in: text.lowercased(), behind: $0) != nil }
+    }
+
     /// Whether a client's key would stand in the place of an erased one.
     package static func isKey(_ text: String) -> Bool { text.hasPrefix(keyHead) }
 

@@ -26,6 +26,17 @@ public enum TextRule {
         return trimmed
     }
 
+    /// Checks that `text` can be what a recorder or an import is called: a name, and none that
+    /// stands for what was erased.
+    /// - Throws: `.badField` naming `field`.
+    public static func label(_ text: String, field: String) throws(Refusal) -> String {
+        let label = try name(text, field: field)
+        guard !StandIn.isLabel(label) else {
+            throw .badField(field, why: "what was erased is called \(label)")
+        }
+        return label
+    }
+
     /// Checks that `text` can be a free text: at most 64 KiB of UTF-8, without controls other than
     /// newline and tab. A blank one means absent.
     /// - Throws: `.badField` naming `field`.

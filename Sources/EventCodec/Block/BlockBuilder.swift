@@ -33,6 +33,8 @@ package struct BlockBuilder: Sendable {
         let name: String
         let mark: [UInt8]
         let index: Int64
+        /// A commitment is to another text: what is recorded anew has none of it.
+        let isErased: Bool
     }
 
     /// A name as a dictionary has it once.
@@ -67,8 +69,8 @@ package struct BlockBuilder: Sendable {
 
     /// The position in the block's dictionary of a recorder's or a source's name.
     package mutating func intern(_ name: String) -> Int64 {
-        if let last, last.name == name { return last.index }
-        if let lastButOne, lastButOne.name == name {
+        if let last, last.name == name, !last.isErased { return last.index }
+        if let lastButOne, lastButOne.name == name, !lastButOne.isErased {
             swap(&last, &self.lastButOne)
             return lastButOne.index
         }
@@ -79,7 +81,9 @@ package struct BlockBuilder: Sendable {
     package mutating func intern(_ name: String, _ mark: [UInt8]) -> Int64 {
         if let last, last.name == name, last.mark == mark { return last.index }
         if lastButOne?.name != name || lastButOne?.mark != mark {
-            lastButOne = KnownName(name: name, mark: mark, index: index(of: name, mark))
+            lastButOne = KnownName(
+                name: name, mark: mark, index: index(of: name, mark),
+                isErased: TextMark.isErased(mark))
         }
         swap(&last, &lastButOne)
         return last?.index ?? 0
@@ -90,7 +94,7 @@ package struct BlockBuilder: Sendable {
         if let index = dictionary[entry] { return index }
         let index = Int64(dictionary.count)
         dictionary[entry] = index
-        marks[name] = mark
+        if !TextMark.isErased(mark) { marks[name] = mark }
         order[OrderColumn.dictionary].append(name.utf8)
         order[OrderColumn.dictionary].salts += mark
         return index

@@ -29,6 +29,9 @@ package enum TextMark: UInt8, Sendable {
         self = mark
     }
 
+    /// Whether it is the mark of an erased text.
+    static func isErased(_ mark: [UInt8]) -> Bool { mark.first == TextMark.commitment.rawValue }
+
     /// The mark of an erased text.
     package static func erased(_ commitment: TreeHash) -> [UInt8] {
         [TextMark.commitment.rawValue] + commitment.bytes

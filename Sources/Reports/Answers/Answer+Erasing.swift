@@ -14,6 +14,7 @@ extension Answer {
             [
                 "person": erased.standIn, "own": erased.own, "others": erased.others,
                 "pictures": erased.pictures, "picturesLeft": erased.picturesLeft,
+                "filesBeside": erased.filesBeside,
                 "accounts": accounts.count,
                 "rootBefore": erased.rootBefore, "sequence": sequence, "backup": backup,
             ], linesAfter: lines(erased, accounts))
@@ -38,7 +39,8 @@ extension Answer {
         if !others.isEmpty {
             lines.append(
                 "\(done) the texts of \(counted(others.count, "event")) that "
-                    + "\(others.count == 1 ? "names" : "name") them: \(listed(others)).")
+                    + "\(others.count == 1 ? "names" : "name") them: "
+                    + "\(listed(others.map { id($0) })).")
         }
         if erased.pictures + accounts.count > 0 {
             let names = accounts.isEmpty ? "" : ": \(accounts.joined(separator: ", "))"
@@ -51,6 +53,11 @@ extension Answer {
             let files = erased.picturesLeft.joined(separator: ", ")
             lines.append("Could not remove \(files). Remove it yourself.")
         }
+        if !erased.filesBeside.isEmpty {
+            lines.append(
+                "Beside the book lie files that may name them, and stay: "
+                    + "\(listed(erased.filesBeside)).")
+        }
         if erased.isInBookName {
             lines.append("The book's own name speaks of them, and stays in every checkpoint.")
         }
@@ -60,9 +67,9 @@ extension Answer {
         return lines + ["Figures are the same. Tree root before \(erased.rootBefore)"]
     }
 
-    /// A few events by number, and how many more there are.
-    private static func listed(_ sequences: [UInt64]) -> String {
-        let few = sequences.prefix(10).map { id($0) }.joined(separator: ", ")
-        return sequences.count > 10 ? "\(few) and \(sequences.count - 10) more" : few
+    /// A few of them, and how many more there are.
+    private static func listed(_ names: [String]) -> String {
+        let few = names.prefix(10).joined(separator: ", ")
+        return names.count > 10 ? "\(few) and \(names.count - 10) more" : few
     }
 }

@@ -73,9 +73,11 @@ struct BlockEraser {
         }
         if content.replacement?.isAbout(eraser.person) == true { return true }
         var found = false
-        for sequence in targets {
-            guard let target = try log.event(at: sequence)?.content else { continue }
-            if target.isAbout(eraser.person) || amended.contains(sequence)
+        // What comes later is not corrected yet, whatever a damaged range says.
+        for number in targets {
+            guard number < sequence else { break }
+            guard let target = try log.event(at: number)?.content else { continue }
+            if target.isAbout(eraser.person) || amended.contains(number)
                 || target.describes(eraser.person)
             {
                 found = true

@@ -18,6 +18,8 @@ public struct ErasedPerson: Sendable {
     public let pictures: Int
     /// The files of those that could not be.
     public let picturesLeft: [String]
+    /// What else lies in the book's directory, by name: it is left as it is.
+    public let filesBeside: [String]
     /// Whether somebody else on the roster had a name of theirs.
     public let hasNamesake: Bool
     /// The event that says so, and the last one; of a dry run the last one alone.
@@ -52,7 +54,7 @@ extension Book {
         beside: (_ names: ErasedNames) throws(DaybookError) -> Void = { _ in }
     ) throws(DaybookError) -> ErasedPerson {
         try confirmPresent()
-        _ = try rule(TextRule.name(recording.by, field: "by"))
+        _ = try rule(TextRule.label(recording.by, field: "by"))
         let began = SystemClock.monotonicNanoseconds()
         let old = try writing(recording.timeoutSeconds)
         let head = try headForWriting(in: old, recording)
@@ -60,11 +62,11 @@ extension Book {
         let plan = try journal(ErasurePlan(of: person, also: also, accounts: accounts, log, head))
         let said = try plan.said(because: reason, at: recording.now)
         var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
+        let surroundings = try Surroundings(of: path)
         if recording.isDryRun {
             try journal(eraser.rehearse(in: log, through: head.sequence))
-            return plan.outcome(Point(head), eraser)
+            return plan.outcome(Point(head), eraser, beside: surroundings.others())
         }
-        let surroundings = try Surroundings(of: path)
         try surroundings.sweepDrafts()
         return try draft.using(prefix: BookPlace.draftPrefix, in: path) {
             directory throws(DaybookError) in
@@ -81,7 +83,7 @@ extension Book {
             let pictures = surroundings.remove(
                 pictures: plan.pictures, but: plan.otherPictures)
             try Self.exchange(file, for: home, under: old)
-            return plan.outcome(point, eraser, pictures)
+            return plan.outcome(point, eraser, pictures, beside: surroundings.others())
         }
     }
 

@@ -6,21 +6,22 @@ package struct ErasedNames: Sendable {
     /// Each name and username as people compare them, to be the whole of a text.
     private var wholes: Set<String> = []
     /// Those of more than one word, as people compare them, to be part of a text.
-    private var phrases: Set<String> = []
+    private var phrases: Set<StandingWords> = []
     /// Names and usernames as they are written: `May` is looked for, and `may` is another word.
-    private var written: Set<String> = []
+    private var written: Set<StandingWords> = []
     /// Usernames of one word that is a name in small letters, and names of accounts: either may be
     /// any word of a sentence.
-    private var usernames: Set<String> = []
+    private var usernames: Set<StandingWords> = []
     /// What the person alone is called and records by, as people compare it.
     private var own: Set<String> = []
-    /// What others record by: the accounts that are tied to them, and, unless it is the person's
-    /// own too, what they are called.
-    private let accountsOfOthers: Set<String>
+    /// The accounts of the page by which they record, and those of others: each is another account
+    /// where a letter differs.
+    private let accounts: (own: Set<String>, others: Set<String>)
+    /// What others record by, unless it is the person's own too: what they are called.
     private let othersNow: Set<String>
-    /// What others were ever called, where one of the names is a part of it: of `Ana Lima Costa`
-    /// nothing is said by `Ana Lima`.
-    private var longer: [String] = []
+    /// What others are called, where one of the names is a part of it: of `Ana Lima Costa` nothing
+    /// is said by `Ana Lima`. As they are written, and as people compare them.
+    private var longer: (written: [StandingWords], folded: [StandingWords]) = ([], [])
 
     /// - Parameters:
     ///   - told: every event of the roster, in the order of the log.
@@ -32,7 +33,7 @@ package struct ErasedNames: Sendable {
         of person: PersonID, told: [Roster.Told], also: [String] = [],
         accounts: (own: [String], others: [String]) = ([], []), others: [String] = []
     ) {
-        accountsOfOthers = Set(accounts.others.map(foldedName))
+        self.accounts = (Set(accounts.own), Set(accounts.others))
         othersNow = Set(others.map(foldedName)).subtracting([""])
         for (_, content) in told where content.describes(person) {
             let name = content.text(.name) ?? ""
@@ -46,32 +47,27 @@ package struct ErasedNames: Sendable {
         for name in accounts.own { note(username: name, isName: !name.contains("@")) }
         own = wholes
         for name in also { note(name) }
-        let ofOthers = told.filter { !$0.content.describes(person) }
-        longer = ofOthers.compactMap { $0.content.text(.name) }.filter(isPart)
-    }
-
-    /// Whether one of the names is a part of another's.
-    private func isPart(of other: String) -> Bool {
-        let folded = " \(foldedName(other)) "
-        if wholes.contains(foldedName(other)) { return false }
-        return phrases.contains(where: folded.contains)
-            || written.contains { other.contains($0) }
+        let longer = others.filter { !isNamed(by: $0) && areMentioned(in: $0) }
+        self.longer = (
+            longer.map(StandingWords.init), longer.map { StandingWords(foldedName($0)) }
+        )
     }
 
     private mutating func note(username: String, isName: Bool) {
         if username.isEmpty { return }
         wholes.insert(foldedName(username))
-        if isName { usernames.insert(username) } else { written.insert(username) }
+        let words = StandingWords(username)
+        if isName { usernames.insert(words) } else { written.insert(words) }
     }
 
     private mutating func note(_ name: String) {
         if name.isEmpty { return }
-        written.insert(name)
+        written.insert(StandingWords(name))
         let folded = foldedName(name)
         // A name may be of signs alone.
         if folded.isEmpty { return }
         wholes.insert(folded)
-        if folded.contains(" ") { phrases.insert(" \(folded) ") }
+        if folded.contains(" ") { phrases.insert(StandingWords(folded)) }
     }
 
     /// Whether an account that is tied to nobody is theirs by its name.
@@ -85,58 +81,26 @@ package struct ErasedNames: Sendable {
     func areMentioned(in text: String, isLabel: Bool = false) -> Bool {
         let whole = foldedName(text)
         if isLabel {
-            if accountsOfOthers.contains(whole) { return false }
+            if accounts.own.contains(text) { return true }
+            if accounts.others.contains(text) { return false }
             if !own.contains(whole), othersNow.contains(whole) { return false }
         }
         if wholes.contains(whole) { return true }
-        let (text, folded) = (canonicalComposition(text), " \(whole) ")
-        guard speaks(text, folded, isLabel) else { return false }
-        if longer.isEmpty { return true }
+        var written = Array(canonicalComposition(text).unicodeScalars)
+        var folded = Array(whole.unicodeScalars)
+        guard speak(written, folded, isLabel) else { return false }
         // Looked for where a name is there at all: others may have thousands of longer ones.
-        let rest = longer.reduce(text) { $0.replacing($1, with: " | ") }
-        let foldedRest = longer.reduce(folded) {
-            $0.replacing(" \(foldedName($1)) ", with: " | ")
-        }
-        return speaks(rest, foldedRest, isLabel)
+        for name in longer.written { name.strike(from: &written) }
+        for name in longer.folded { name.strike(from: &folded) }
+        return longer.written.isEmpty || speak(written, folded, isLabel)
     }
 
-    private func speaks(_ text: String, _ folded: String, _ isLabel: Bool) -> Bool {
-        if phrases.contains(where: folded.contains) { return true }
-        if isLabel, usernames.contains(where: { isWritten($0, in: text) }) { return true }
-        return written.contains { isWritten($0, in: text) }
-    }
-
-    /// Whether a name stands in a text by itself: no letter or figure beside it. Where words have
-    /// no blanks between them it may stand anywhere.
-    private func isWritten(_ name: String, in text: String) -> Bool {
-        if name.unicodeScalars.contains(where: Self.isWithoutBlanks) { return text.contains(name) }
-        // By scalars: what nothing is seen of, such as a joiner, may follow one.
-        let (wanted, scalars) = (Array(name.unicodeScalars), Array(text.unicodeScalars))
-        guard let first = wanted.first, scalars.count >= wanted.count else { return false }
-        return (0...scalars.count - wanted.count).contains { start in
-            let end = start + wanted.count
-            return scalars[start] == first && scalars[start..<end].elementsEqual(wanted)
-                && (start == 0 || !scalars[start - 1].isOfWord)
-                && (end == scalars.count || !scalars[end].isOfWord)
-        }
-    }
-
-    /// Whether it is of a script that has no blanks between words: those of East Asia, from the
-    /// radicals of Han on, and Thai, Lao, Burmese and Khmer.
-    private static func isWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...: true
-        case _: false
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it is a letter, a figure, or a mark that makes another letter of one.
-    fileprivate var isOfWord: Bool {
-        if properties.isDefaultIgnorableCodePoint { return false }
-        let isMark = [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
-        return isMark || properties.isAlphabetic || properties.numericType != nil
+    /// Whether a text speaks of them, as it is written and as people compare it.
+    private func speak(
+        _ text: [Unicode.Scalar], _ folded: [Unicode.Scalar], _ isLabel: Bool
+    ) -> Bool {
+        phrases.contains { $0.stand(in: folded) } || written.contains { $0.stand(in: text) }
+            || isLabel && usernames.contains { $0.stand(in: text) }
     }
 }
 

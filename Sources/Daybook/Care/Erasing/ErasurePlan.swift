@@ -87,14 +87,17 @@ struct ErasurePlan {
     var standIn: String { StandIn.name(of: person.rawValue, .person) }
 
     /// What came of it.
-    /// - Parameter pictures: how many went, and those that did not; nil: nothing was done.
+    /// - Parameters:
+    ///   - pictures: how many went, and those that did not; nil: nothing was done.
+    ///   - files: what else lies in the book's directory.
     func outcome(
         _ point: Point, _ eraser: BlockEraser,
-        _ pictures: (removed: Int, left: [String])? = nil
+        _ pictures: (removed: Int, left: [String])? = nil, beside files: [String]
     ) -> ErasedPerson {
         ErasedPerson(
             standIn: standIn, own: eraser.own, others: eraser.others,
             pictures: pictures?.removed ?? self.pictures.count, picturesLeft: pictures?.left ?? [],
+            filesBeside: files,
             hasNamesake: hasNamesake, point: point,
             rootBefore: root.hexadecimal, isDryRun: pictures == nil, isInBookName: isInBookName,
             names: names)

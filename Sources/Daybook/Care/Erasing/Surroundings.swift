@@ -25,12 +25,21 @@ struct Surroundings {
     /// - Throws: `.refused` where one stays, such as an administrator's.
     func sweepDrafts() throws(DaybookError) {
         ThrowAwayDirectory.sweep(prefix: BookPlace.draftPrefix, in: book, unchangedFor: 0)
-        let left = try platform(Files.list(book)).first { $0.hasPrefix(BookPlace.draftPrefix) }
-        guard let left else { return }
+        let left = try platform(
+            ThrowAwayDirectory.left(prefix: BookPlace.draftPrefix, in: book))
+        guard let left = left.first else { return }
         throw .refused(
-            message: "\(Files.join(book, left)) is left of an erase that was ended, and cannot be "
+            message: "\(left) is left of an erase that was ended, and cannot be "
                 + "removed by this user",
             remedy: "Remove it as its owner: it has the texts of who is erased.")
+    }
+
+    /// The names of files that are no part of the book, and stay as they are.
+    func others() -> [String] {
+        ((try? Files.list(book)) ?? []).filter {
+            !Book.ownFiles.contains($0) && $0 != Book.pictureFolder
+                && !ThrowAwayDirectory.isName($0, prefix: BookPlace.draftPrefix)
+        }
     }
 
     /// Empties what has names and was never the log's: what the page was asked, by address; where

@@ -23,9 +23,11 @@ struct TextEraser {
         let event = salted.event
         var pen = ErasingPen(salted)
         let somebody = StandIn.name(of: person.rawValue, .person)
-        let by = try pen.write(
-            event.by, orElse: names.areMentioned(in: event.by, isLabel: true) ? somebody : nil)
-        let isTheirKey = isTheirs || names.areMentioned(in: event.key ?? "", isLabel: true)
+        let isByThem = names.areMentioned(in: event.by, isLabel: true)
+        let by = try pen.write(event.by, orElse: isByThem ? somebody : nil)
+        // A key that the page made can be made again of the account's name.
+        let isTheirKey =
+            isTheirs || isByThem || names.areMentioned(in: event.key ?? "", isLabel: true)
         let key = try pen.write(
             event.key, orElse: isTheirKey ? StandIn.key(of: event.sequence) : nil)
         let imported = self.source(of: event)

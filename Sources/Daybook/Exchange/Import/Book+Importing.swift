@@ -9,7 +9,7 @@ extension Book {
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Receipt<ImportOutcome> {
-        _ = try rule(TextRule.name(options.source, field: "source"))
+        _ = try rule(TextRule.label(options.source, field: "source"))
         var command = try ImportCommand(kind, bytes, options)
         command.progress = progress
         return try commit(command, recording, source: options.source)

@@ -14,7 +14,7 @@ extension Book {
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
         try confirmPresent()
-        _ = try rule(TextRule.name(recording.by, field: "by"))
+        _ = try rule(TextRule.label(recording.by, field: "by"))
         guard options.events <= Limits.generatedEvents else {
             throw .usage(
                 message: "\(options.events) events are more than a history may have",

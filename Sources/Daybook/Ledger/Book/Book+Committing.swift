@@ -12,7 +12,7 @@ extension Book {
         _ command: C, _ recording: Recording, source: String? = nil
     ) throws(DaybookError) -> Receipt<C.Outcome> {
         try confirmPresent()
-        _ = try rule(TextRule.name(recording.by, field: "by"))
+        _ = try rule(TextRule.label(recording.by, field: "by"))
         let answer = Monitor<Result<Receipt<C.Outcome>, DaybookError>?>(nil)
         let turn = CommitTurn { [self] (draft, point) throws(DaybookError) in
             let result = try record(command, recording, source, in: &draft, at: &point)

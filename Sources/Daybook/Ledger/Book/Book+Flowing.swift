@@ -10,7 +10,7 @@ extension Book {
         _ command: C, _ recording: Recording, source: String?
     ) throws(DaybookError) -> Receipt<C.Outcome> {
         try confirmPresent()
-        _ = try rule(TextRule.name(recording.by, field: "by"))
+        _ = try rule(TextRule.label(recording.by, field: "by"))
         return try growing { () throws(DaybookError) in
             try flow(command, recording, source)
         }

@@ -217,7 +217,7 @@ extension Book {
         at path: String, _ facts: BookFacts, _ recording: Recording, with first: [Content] = []
     ) throws(DaybookError) -> Book {
         let place = try BookPlace(path, isShared: true)
-        _ = try rule(TextRule.name(recording.by, field: "by"))
+        _ = try rule(TextRule.label(recording.by, field: "by"))
         let name = try rule(TextRule.name(facts.name, field: "name"))
         _ = try Zones.find(facts.zone)
         // What ends the program in between leaves no half of a book in its place.

@@ -59,7 +59,7 @@ struct BookPlace {
         }
         if isShared, Files.isDirectory(path) { return }
         guard let names = try? Files.list(path),
-            names.allSatisfy({ $0.hasPrefix(Self.draftPrefix) })
+            names.allSatisfy({ ThrowAwayDirectory.isName($0, prefix: Self.draftPrefix) })
         else { throw DaybookError(.placeTaken(path: name)) }
     }
 }
