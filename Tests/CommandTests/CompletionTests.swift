@@ -112,16 +112,41 @@ import Testing
     func `reaches the line through the script of each shell`(shell: String, code: String) throws {
         guard let path = Self.path(of: shell) else { return }
         let program = try Self.book()
-        let commands = program.directory.appending(path: "bin")
-        try FileManager.default.createDirectory(at: commands, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: commands.appending(path: "daybook"), withDestinationURL: Program.executable)
-        program.environment["PATH"] = "\(commands.path):/usr/bin:/bin"
+        try Self.prepare(program)
         let said = try Self.said(by: path, code, program)
         let unescaped = said.replacing("\\", with: "").split(separator: "\n").map { line in
             line.hasPrefix("\"") ? line.dropFirst().dropLast() : line
         }
         #expect(unescaped == ["Chloé \"Clo\" Lefèvre", "Ana Lima"], "\(said)")
+    }
+
+    @Test(arguments: [
+        "X $(touch run)", "X `touch run`", "X' ; touch run #", "X\" ; touch run #",
+        "X \\x \\\" y", "X !y & z | a*?",
+    ])
+    func `stays a word within any quotes, whatever signs it has`(name: String) throws {
+        let program = try Self.book()
+        try program.require(["people", "add", name])
+        try Self.prepare(program)
+        let code = """
+            source <(daybook completions bash)
+            for quote in '' '"' "'"; do
+                COMP_WORDS=(daybook mark "${quote}x"); COMP_CWORD=2; _daybook 2>/dev/null
+                eval "printf '%s\\n' ${COMPREPLY[0]}"
+            done
+            """
+        let said = try Self.said(by: try #require(Self.path(of: "bash")), code, program)
+        #expect(said == String(repeating: name + "\n", count: 3))
+        #expect(!FileManager.default.fileExists(atPath: program.directory.path + "/run"))
+    }
+
+    /// Puts the program where a shell finds it.
+    private static func prepare(_ program: Program) throws {
+        let commands = program.directory.appending(path: "bin")
+        try FileManager.default.createDirectory(at: commands, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: commands.appending(path: "daybook"), withDestinationURL: Program.executable)
+        program.environment["PATH"] = "\(commands.path):/usr/bin:/bin"
     }
 
     private static func said(

@@ -42,7 +42,7 @@ enum CompletedShell: String, CaseIterable, ExpressibleByArgument {
     private static let bashScript = #"""
         # Completion of daybook for bash: the program itself proposes the words.
         _daybook() {
-            local word meaning quote current=${COMP_WORDS[COMP_CWORD]}
+            local word meaning sign quote current=${COMP_WORDS[COMP_CWORD]}
             local -a words=()
             for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
                 # A text in quotes or behind a backslash is one word without them.
@@ -65,7 +65,17 @@ enum CompletedShell: String, CaseIterable, ExpressibleByArgument {
                         return
                         ;;
                 esac
-                if [ -n "$quote" ]; then word=$quote$word$quote; else printf -v word %q "$word"; fi
+                # No sign of a word that the book has may end the quote, or run.
+                case $quote in
+                    \")
+                        for sign in '\' '"' '$' '`'; do
+                            word=${word//"$sign"/"\\$sign"}
+                        done
+                        word=\"${word//!/'"\!"'}\"
+                        ;;
+                    \') word=\'${word//\'/"'\\''"}\' ;;
+                    *) printf -v word %q "$word" ;;
+                esac
                 COMPREPLY+=("$word")
             done < <(daybook complete -- "${words[@]}" "$current" 2>/dev/null)
         }
