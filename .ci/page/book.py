@@ -2,8 +2,11 @@
 import datetime, json, os, re, shutil, socket, subprocess, sys, urllib.error, urllib.parse, urllib.request
 
 programs, shots = sys.argv[1], sys.argv[2]
+# What a prompt says is asked of the program that users get, where it was built.
+DAYBOOK = os.environ.get("DAYBOOK_BIN", programs + "/daybook")
 # Every question at every address: `.ci/nightly page`; without it the gate asks some of each.
 ALL = os.environ.get("DAYBOOK_PAGE") == "all"
+TODAY = datetime.date.today().toordinal()
 HOSTILE = "<script>document.title='owned'</script>"
 CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--joined", "2026-01-01"]
 
@@ -20,7 +23,7 @@ class Book:
 
     def run(self, *words, book=True, name="Ada"):
         own = ["-b", self.path] if book else []
-        done = subprocess.run([programs + "/daybook", *own, *words], capture_output=True, text=True,
+        done = subprocess.run([DAYBOOK, *own, *words], capture_output=True, text=True,
                               env={**os.environ, "DAYBOOK_USER": name})
         assert done.returncode == 0, (words, done.stderr)
         return done.stdout
@@ -42,7 +45,7 @@ class Book:
         """What is said of a log that is not as it was written."""
         with open(log, "w") as file:
             file.write(lines)
-        return subprocess.run([programs + "/daybook", "-b", self.path, "import", "events", log],
+        return subprocess.run([DAYBOOK, "-b", self.path, "import", "events", log],
                               capture_output=True, text=True).stderr
 
     def json(self, *words):

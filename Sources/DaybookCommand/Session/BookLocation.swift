@@ -101,7 +101,7 @@ enum BookLocation {
 
     /// The books of one directory; one that cannot be listed has none for us.
     static func books(in directory: String) -> [String] {
-        ((try? Files.list(directory)) ?? []).sorted().map { Files.join(directory, $0) }
+        ((try? Files.list(directory)) ?? []).map { Files.join(directory, $0) }
             .filter(isBook)
     }
 
