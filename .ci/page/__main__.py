@@ -2,7 +2,7 @@
 import sys, tempfile, time, traceback
 
 import attacking, entering, everyone, faces, proxies, reading, recording
-from book import ALL
+from book import ALL, CHROMIUM
 
 TESTS = [recording.taps, recording.quick_taps, recording.settings, recording.way_round,
          recording.off_days, recording.late_students, recording.session_over, recording.held,
@@ -50,7 +50,7 @@ def main(names):
         for one in slow:
             one.start()
         with sync_playwright() as tool:
-            chromium = tool.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            chromium = tool.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             passed = [passes(test, chromium) for test in tests]
             chromium.close()
         passed += [one.ends_well() for one in slow]

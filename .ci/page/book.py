@@ -6,6 +6,9 @@ programs, shots = sys.argv[1], sys.argv[2]
 DAYBOOK = os.environ.get("DAYBOOK_BIN", programs + "/daybook")
 # Every question at every address: `.ci/nightly page`; without it the gate asks some of each.
 ALL = os.environ.get("DAYBOOK_PAGE") == "all"
+# Pictures of the pages are made where somebody keeps them.
+IS_LOOKED_AT = os.environ.get("DAYBOOK_SHOTS") == "kept"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 TODAY = datetime.date.today().toordinal()
 HOSTILE = "<script>document.title='owned'</script>"
 CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--joined", "2026-01-01"]

@@ -1,7 +1,7 @@
 """Who gets in, on which way, and what each role sees."""
 import datetime, hashlib, html, json, os, re, shutil, socket, ssl, stat, subprocess, time, urllib.parse
 
-from book import ALL, Book, CLUB, TODAY, programs, raw
+from book import ALL, Book, CHROMIUM, CLUB, TODAY, programs, raw
 from reader import Browser, DESK, PHONE
 
 
@@ -454,7 +454,7 @@ def same_room(chromium, folder):
         assert by_tls.stdout == "200", by_tls
         own = folder + "/chromium"
         with open(own, "w") as file:
-            file.write(f'#!/bin/sh\nexec ip netns exec {phone.name} /usr/bin/chromium "$@"\n')
+            file.write(f'#!/bin/sh\nexec ip netns exec {phone.name} {CHROMIUM} "$@"\n')
         os.chmod(own, 0o755)
         there = chromium.browser_type.launch(executable_path=own, args=["--no-sandbox"])
         try:

@@ -1,5 +1,5 @@
 """A browser that a person reads the page in."""
-from book import shots
+from book import IS_LOOKED_AT, shots
 
 PHONE = dict(viewport=dict(width=390, height=844), has_touch=True)
 DESK = dict(viewport=dict(width=1280, height=800), color_scheme="dark")
@@ -31,7 +31,8 @@ class Browser:
         # Nothing waits in a page without script; the same page was looked at with it.
         if self.scripted:
             self.fit(name)
-        self.page.screenshot(path=f"{shots}/{name}.png")
+        if IS_LOOKED_AT:
+            self.page.screenshot(path=f"{shots}/{name}.png")
 
     def fit(self, name):
         """No word of the page is out of reach for anybody (WCAG 2.2 AA), none is outside of it."""

@@ -21,6 +21,8 @@ extension Keyring {
     /// Reads what ``text`` wrote; nil: it is something else.
     init?(_ text: [UInt8]) {
         guard let object = (try? JSONObject.read(text)) ?? nil,
+            // A later one may hold what a change by this program would leave out.
+            object.integer("version") == 1,
             let accounts = object.objects("accounts")?.map(Account.init),
             let links = object.objects("links")?.map(Pass.init),
             let sessions = object.objects("sessions")?.map(Pass.init),

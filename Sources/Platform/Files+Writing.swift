@@ -76,11 +76,14 @@ extension Files {
         try synchronise(directory: parent(of: path))
     }
 
-    /// Empties the file at a path, if there is one; who has it open writes on in it.
+    /// Empties the file at a path, if there is one; who has it open writes on in it. One that has
+    /// another name too may be anybody's: its name here is taken away.
     /// - Throws: `.notAFile` where a link or something else is there.
     package static func empty(_ path: String) throws(PlatformError) {
         guard ownMode(of: path) != nil else { return }
         try confirmFile(path)
+        var facts = stat()
+        if unsafe lstat(path, &facts) == 0, facts.st_nlink > 1 { return try remove(path) }
         let file = try Descriptor(
             opening: path, flags: O_WRONLY | O_TRUNC | O_NOFOLLOW, writing: true)
         try file.synchronise(path)

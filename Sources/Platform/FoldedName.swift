@@ -17,7 +17,7 @@ package func foldedName(_ text: String) -> String {
     if isPlain {
         for byte in text.utf8 { addPlain(byte, to: &folded) }
     } else {
-        canonicalDecomposition(text).forEach(add)
+        for scalar in canonicalDecomposition(text) { add(narrow(scalar)) }
     }
     if folded.last == space { folded.removeLast() }
     if folded.first == space { folded.removeFirst() }
@@ -25,6 +25,12 @@ package func foldedName(_ text: String) -> String {
 }
 
 private let space = UInt8(ascii: " ")
+
+/// The plain sign of one that is as wide as a sign of Han.
+private func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard 0xFF01...0xFF5E ~= scalar.value else { return scalar }
+    return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+}
 
 /// Whether it is a sign that Hebrew and Arabic may leave out: points, vowels, and the stroke that
 /// makes a word longer.

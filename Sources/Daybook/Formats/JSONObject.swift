@@ -31,7 +31,7 @@ package struct JSONObject {
     }
 
     /// A member that is a whole number.
-    func integer(_ name: String) -> Int64? {
+    package func integer(_ name: String) -> Int64? {
         self[name].flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
     }
 

@@ -57,14 +57,16 @@ struct Erase: TakesWrite {
         let session = try Session(root)
         let name = canonicalComposition(who)
         let person = try person(called: name, session)
-        // What cannot be read is told before anything is gone.
         let file = KeyringFile(of: session.book.path)
-        let before = try accounts { () throws(AccountsError) in try file.read() }
+        var before = Keyring()
         let backup = try ask(session.book.lastBackup())?.place
         let erased = try ask(
             session.book.erase(
                 person, also: also.map(canonicalComposition),
-                accounts: before.tied(to: person.rawValue),
+                accounts: { () throws(DaybookError) in
+                    before = try file.accounts()
+                    return before.tied(to: person.rawValue)
+                },
                 because: canonicalComposition(because), session.recording(), by: draft,
                 progress: session.output.progress("Erasing", ifInterrupted: "nothing was erased")
             ) { names throws(DaybookError) in
@@ -142,12 +144,18 @@ extension KeyringFile {
     fileprivate func endAccounts(
         of person: PersonID, _ names: ErasedNames
     ) throws(DaybookError) {
+        var keyring = try accounts()
+        let before = keyring
+        keyring.forget(person.rawValue, isNamed: names.areMeant(byAccount:))
+        guard keyring != before else { return }
         do throws(AccountsError) {
-            var keyring = try read()
-            let before = keyring
-            keyring.forget(person.rawValue, isNamed: names.areMeant(byAccount:))
-            guard keyring != before else { return }
             try change { $0.forget(person.rawValue, isNamed: names.areMeant(byAccount:)) }
         } catch { throw DaybookError(ofAccounts: error) }
+    }
+
+    fileprivate func accounts() throws(DaybookError) -> Keyring {
+        do throws(AccountsError) { return try read() } catch {
+            throw DaybookError(ofAccounts: error)
+        }
     }
 }

@@ -33,8 +33,8 @@ enum Candidates {
     /// - Parameter typed: what is there already of the word.
     func text(_ typed: String) -> String {
         switch self {
-        case .files: ":files\n"
-        case .directories: ":directories\n"
+        case .files: Self.filesMark + "\n"
+        case .directories: Self.directoriesMark + "\n"
         case .words(let all):
             Self.beginning(all, with: typed.lowercased()).map { $0.line + "\n" }.joined()
         }
@@ -43,12 +43,15 @@ enum Candidates {
     private static func beginning(_ all: [Candidate], with typed: String) -> [Candidate] {
         var found: [Candidate] = []
         for candidate in all where candidate.begins(with: typed) {
+            // A word of the book asks for no files.
+            if [filesMark, directoriesMark].contains(candidate.word) { continue }
             found.append(candidate)
             if found.count == most { break }
         }
         return found
     }
 
+    private static let (filesMark, directoriesMark) = (":files", ":directories")
     /// Nobody reads more of them.
     private static let most = 200
 }

@@ -26,4 +26,16 @@ public struct Event: Hashable, Sendable {
         self.source = source
         self.content = content
     }
+
+    /// The entries that it corrects; nil: it is no correction.
+    public var targets: Range<UInt64>? { content.targets.map(earlier) }
+
+    /// The events that it corrects, be they entries or of the roster; nil: none.
+    public var corrected: Range<UInt64>? { content.corrected.map(earlier) }
+
+    /// What a damaged or a foreign log says of later ones is nothing that it can correct.
+    private func earlier(_ run: ClosedRange<UInt64>) -> Range<UInt64> {
+        let last = min(run.upperBound, max(sequence, 1) - 1)
+        return run.lowerBound <= last ? run.lowerBound..<last + 1 : run.lowerBound..<run.lowerBound
+    }
 }

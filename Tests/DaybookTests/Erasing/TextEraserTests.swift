@@ -12,6 +12,7 @@ import Testing
         (2, person("Zoé Quux", "zoéquux")), (5, person("Will", "will")),
         (6, person("王小明", "zq.99")), (7, person("Νίκος Παππάς", "")), (8, person("Anna Weiß", "")),
         (10, person("محمد علي", "")), (11, person("สมชาย ใจดี", "")), (12, person("🦊", "")),
+        (14, person("Jürgen", "")),
         (9, other("王小明子", "will.b")), (9, other("Zoé Quux Costa", "")),
         (13, other("Zoé Quux Undone", "")),
     ]
@@ -40,6 +41,8 @@ import Testing
         // Beside a part of somebody else's name, and by a name that nobody has any more.
         "Will Bought bread", "Will B and Will", "Zoé Quux Undone", "Zoé Quux Fund",
         "Anna Weiß Ulrich",
+        // As lists, telegrams and other keyboards spell them.
+        "Quux, Zoé", "paid to QUUX Zoe", "王 小明", "ＺＯＥ　ＱＵＵＸ", "Anna Weiss", "for Juergen",
     ])
     func `are those that name the person`(text: String) {
         #expect(names.areMentioned(in: text))

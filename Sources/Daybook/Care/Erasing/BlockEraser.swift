@@ -29,7 +29,7 @@ struct BlockEraser {
         var hasErased = false
         for salted in try block.reading(block.saltedEvents(in: 0..<block.count)) {
             let event = salted.event
-            let isTheirs = try isTheirs(event.sequence, event.content, in: log)
+            let isTheirs = try isTheirs(event, in: log)
             guard let other = try block.reading(eraser.erased(salted, isTheirs: isTheirs)) else {
                 builder.append(salted)
                 continue
@@ -66,16 +66,15 @@ struct BlockEraser {
     /// Whether an entry is about the person, once at least, or a correction of nothing but such
     /// entries.
     private func isTheirs(
-        _ sequence: UInt64, _ content: Content, in log: borrowing LogReader
+        _ event: Event, in log: borrowing LogReader
     ) throws(JournalError) -> Bool {
-        guard let targets = content.corrected else {
-            return content.isAbout(eraser.person) || amended.contains(sequence)
+        let content = event.content
+        guard let targets = event.corrected else {
+            return content.isAbout(eraser.person) || amended.contains(event.sequence)
         }
         if content.replacement?.isAbout(eraser.person) == true { return true }
         var found = false
-        // What comes later is not corrected yet, whatever a damaged range says.
         for number in targets {
-            guard number < sequence else { break }
             guard let target = try log.event(at: number)?.content else { continue }
             if target.isAbout(eraser.person) || amended.contains(number)
                 || target.describes(eraser.person)

@@ -40,7 +40,8 @@ extension Book {
     /// root of the tree at its size before. An event says so.
     /// - Parameters:
     ///   - also: what else they are called in texts.
-    ///   - accounts: the names of accounts of the page that are theirs, and of those of others.
+    ///   - accounts: the names of accounts of the page that are theirs, and of those of others;
+    ///     asked once nobody writes.
     ///   - draft: becomes the directory in which the book is made, within its own.
     ///   - beside: removes what is kept elsewhere under a name, right before the new book takes its
     ///     place: whoever is ended between the two finds the name in the book still.
@@ -48,18 +49,18 @@ extension Book {
     ///   `.damaged` where the new book is not what it should be, and nothing was changed.
     package func erase(
         _ person: PersonID, also: [String] = [],
-        accounts: (own: [String], others: [String]) = ([], []), because reason: String,
-        _ recording: Recording, by draft: ThrowAwayDirectory,
+        accounts: () throws(DaybookError) -> (own: [String], others: [String]) = { ([], []) },
+        because reason: String, _ recording: Recording, by draft: ThrowAwayDirectory,
         progress: @escaping Progress = { _, _ in },
         beside: (_ names: ErasedNames) throws(DaybookError) -> Void = { _ in }
     ) throws(DaybookError) -> ErasedPerson {
-        try confirmPresent()
-        _ = try rule(TextRule.label(recording.by, field: "by"))
+        try confirmRecords(recording)
         let began = SystemClock.monotonicNanoseconds()
         let old = try writing(recording.timeoutSeconds)
         let head = try headForWriting(in: old, recording)
         let log = LogReader(old.reader)
-        let plan = try journal(ErasurePlan(of: person, also: also, accounts: accounts, log, head))
+        let known = try accounts()
+        let plan = try journal(ErasurePlan(of: person, also: also, accounts: known, log, head))
         let said = try plan.said(because: reason, at: recording.now)
         var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
         let surroundings = try Surroundings(of: path)

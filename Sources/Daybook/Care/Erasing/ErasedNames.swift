@@ -68,6 +68,11 @@ package struct ErasedNames: Sendable {
         if folded.isEmpty { return }
         wholes.insert(folded)
         if folded.contains(" ") { phrases.insert(StandingWords(folded)) }
+        for other in NameSpellings.others(of: name) {
+            written.insert(StandingWords(other))
+            let folded = foldedName(other)
+            if folded.contains(" ") { phrases.insert(StandingWords(folded)) }
+        }
     }
 
     /// Whether an account that is tied to nobody is theirs by its name.

@@ -72,7 +72,7 @@ struct ErasurePlan {
             let amendments = try block.reading(
                 block.events(in: 0..<block.count, where: { $0 == .entryAmended }))
             for event in amendments where event.content.replacement?.isAbout(person) == true {
-                found.formUnion(event.content.corrected.map { Array($0) } ?? [])
+                found.formUnion(event.corrected ?? 0..<0)
             }
         }
         return found

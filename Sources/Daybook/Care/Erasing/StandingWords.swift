@@ -3,7 +3,7 @@
 struct StandingWords: Hashable, Sendable {
     // Scalars: what nothing is seen of, such as a joiner, may follow one.
     private let words: [Unicode.Scalar]
-    private let areAnywhere: Bool
+    let areAnywhere: Bool
 
     init(_ words: String) {
         self.words = Array(words.unicodeScalars)

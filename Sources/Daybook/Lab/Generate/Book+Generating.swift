@@ -13,8 +13,7 @@ extension Book {
     public func generate(
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
-        try confirmPresent()
-        _ = try rule(TextRule.label(recording.by, field: "by"))
+        try confirmRecords(recording)
         guard options.events <= Limits.generatedEvents else {
             throw .usage(
                 message: "\(options.events) events are more than a history may have",

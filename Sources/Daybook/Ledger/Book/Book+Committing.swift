@@ -11,8 +11,7 @@ extension Book {
     public func commit<C: Command>(
         _ command: C, _ recording: Recording, source: String? = nil
     ) throws(DaybookError) -> Receipt<C.Outcome> {
-        try confirmPresent()
-        _ = try rule(TextRule.label(recording.by, field: "by"))
+        try confirmRecords(recording)
         let answer = Monitor<Result<Receipt<C.Outcome>, DaybookError>?>(nil)
         let turn = CommitTurn { [self] (draft, point) throws(DaybookError) in
             let result = try record(command, recording, source, in: &draft, at: &point)

@@ -9,8 +9,7 @@ extension Book {
     func commit<C: FlowingCommand>(
         _ command: C, _ recording: Recording, source: String?
     ) throws(DaybookError) -> Receipt<C.Outcome> {
-        try confirmPresent()
-        _ = try rule(TextRule.label(recording.by, field: "by"))
+        try confirmRecords(recording)
         return try growing { () throws(DaybookError) in
             try flow(command, recording, source)
         }

@@ -39,6 +39,12 @@ extension Book {
     func confirmPresent() throws(DaybookError) {
         if past != nil { throw DaybookError(.inThePast) }
     }
+
+    /// - Throws: `.inThePast`, and where who records is called as nobody may be.
+    func confirmRecords(_ recording: Recording) throws(DaybookError) {
+        try confirmPresent()
+        _ = try rule(TextRule.label(recording.by, field: "by"))
+    }
 }
 
 extension View {

@@ -43,7 +43,7 @@ public struct PastWrite: Sendable {
     /// What it retracted.
     var retracted: [UInt64] {
         events.filter { [.entryRetracted, .rosterRetracted].contains($0.content.kind) }
-            .flatMap { $0.content.corrected.map(Array.init) ?? [] }
+            .flatMap { Array($0.corrected ?? 0..<0) }
     }
 
     /// Whether it took back another, so that taking it back brings that one back.
@@ -52,7 +52,7 @@ public struct PastWrite: Sendable {
     /// Whether any of it still holds, be it under further corrections.
     var isInEffect: Bool {
         events.contains { event in
-            guard let targets = event.content.corrected else {
+            guard let targets = event.corrected else {
                 return entries[event.sequence]?.isLive ?? false
                     || standing[event.sequence]?.has(event.sequence) ?? false
             }

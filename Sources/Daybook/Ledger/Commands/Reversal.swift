@@ -75,7 +75,7 @@ struct Reversal {
             roster = try Rules.turn(turn, told: told, roster, before: start)
             isJudged = true
         }
-        if let targets = event.content.targets {
+        if let targets = event.targets {
             endRun()
             try reverse(event, targets)
         } else if let targets = event.content.rosterTargets {
@@ -129,8 +129,9 @@ struct Reversal {
     /// A further correction of what a correction made of entries, if nobody has corrected them
     /// since.
     private mutating func reverse(
-        _ event: Event, _ targets: ClosedRange<UInt64>
+        _ event: Event, _ targets: Range<UInt64>
     ) throws(Refusal) {
+        guard let first = targets.first, let last = targets.last else { return }
         for target in targets {
             guard let entry = write.entries[target], entry.isEntry else { continue }
             guard write.decides(event, of: entry) else {
@@ -142,7 +143,6 @@ struct Reversal {
             if let after { facts.add(after) }
             entries.append((entry, after))
         }
-        let (first, last) = (targets.lowerBound, targets.upperBound)
         switch event.content.kind.correction {
         case .entryRetracted:
             contents.append(

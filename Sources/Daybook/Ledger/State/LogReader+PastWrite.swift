@@ -66,7 +66,7 @@ extension LogReader {
     ) throws(JournalError) -> [UInt64: Standing] {
         var standing: [UInt64: Standing] = [:]
         for event in events {
-            for target in event.content.targets.map(Array.init) ?? [] {
+            for target in event.targets ?? 0..<0 {
                 guard let entry = entries[target], let last = entry.correctedBy,
                     last != event.sequence
                 else { continue }
@@ -103,7 +103,7 @@ extension LogReader {
     private static func concerned(_ events: [Event]) -> [UInt64] {
         var sequences: Set<UInt64> = []
         for event in events {
-            if let targets = event.content.corrected {
+            if let targets = event.corrected {
                 sequences.formUnion(targets)
             } else {
                 sequences.insert(event.sequence)
@@ -118,7 +118,7 @@ extension LogReader {
     ) throws(JournalError) -> [UInt64: Content] {
         var former: [UInt64: Content] = [:]
         for event in events {
-            guard let targets = event.content.targets else { continue }
+            guard let targets = event.targets else { continue }
             for target in targets
             where event.content.kind == .entryRetracted && entries[target]?.isEntry == true {
                 former[target] = entries[target]?.content

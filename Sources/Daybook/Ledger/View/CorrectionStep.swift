@@ -53,8 +53,7 @@ extension [Event] {
     /// The events that the corrections among these speak of, ascending, each once.
     var targets: [UInt64] {
         var targets: Set<UInt64> = []
-        for event in self { targets.formUnion(event.content.targets ?? 0...0) }
-        targets.remove(0)
+        for event in self { targets.formUnion(event.targets ?? 0..<0) }
         return targets.sorted()
     }
 
@@ -65,7 +64,7 @@ extension [Event] {
         var steps: [CorrectionStep] = []
         for event in self {
             let correction = event.content
-            guard let targets = correction.targets else { continue }
+            guard let targets = event.targets else { continue }
             for target in targets {
                 guard let old = entries[target] else { continue }
                 let new = old.corrected(by: correction, at: event.sequence)
