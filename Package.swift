@@ -21,6 +21,13 @@ let lending: [SwiftSetting] = house + [.enableExperimentalFeature("Lifetimes")]
 let wording: [SwiftSetting] =
     lending + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+/// What reads and folds blocks is optimised in a debug build too where the gate asks for that: half
+/// of what its tests take was there (schema/decisions/2026-11-28-the-gate-folds-fast.md). Whoever
+/// builds on the library gets no flag of ours.
+let folding: [SwiftSetting] =
+    Context.environment["DAYBOOK_FOLDING"] == "optimised"
+    ? lending + [.unsafeFlags(["-O"], .when(configuration: .debug))] : lending
+
 // Rooms, lowest first. A room depends only on rooms that are listed before it.
 let package = Package(
     name: "daybook",
@@ -58,16 +65,16 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["DaybookModel"], swiftSettings: house),
         .target(
             name: "Platform", dependencies: ["CZlib", "CExpat", "CGlibc"], swiftSettings: house),
-        .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
+        .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: folding),
         .target(
             name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
-            swiftSettings: lending),
+            swiftSettings: folding),
         .target(
             name: "EventCodec", dependencies: ["MerkleTree", "DaybookModel"],
-            swiftSettings: lending),
+            swiftSettings: folding),
         .target(
             name: "Projections", dependencies: ["EventCodec", "DaybookModel"],
-            swiftSettings: lending),
+            swiftSettings: folding),
         .target(
             name: "Journal",
             dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel", "Platform"],

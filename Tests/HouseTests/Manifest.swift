@@ -20,7 +20,7 @@ enum Manifest {
                 isTest: kind == ".testTarget(" || piece.contains("path: \"Tests/"),
                 isSystem: kind == ".systemLibrary(",
                 dependencies: list.hasPrefix(".product(") ? [] : Set(quoted(own)),
-                hasHouseSettings: ["house", "lending", "wording"].contains { own in
+                hasHouseSettings: ["house", "lending", "folding", "wording"].contains { own in
                     piece.contains("swiftSettings: \(own)")
                 })
         }
