@@ -118,6 +118,7 @@ import Testing
             let refused = try program("mark", "Bo Berg", "--by", name)
             #expect(refused.status == 65)
             #expect(refused.errors.contains("what was erased is called"))
+            #expect(try program("accounts", "add", name, "--role", "reader").status == 65)
         }
     }
 

@@ -47,7 +47,7 @@ enum AccountsOfBook {
 
     /// A name as accounts are called.
     static func name(_ text: String) throws(CommandError) -> String {
-        try rule(TextRule.name(canonicalComposition(text), field: "name"))
+        try rule(TextRule.label(canonicalComposition(text), field: "name"))
     }
 
     /// The account that is there.

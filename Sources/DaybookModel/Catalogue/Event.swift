@@ -28,10 +28,10 @@ public struct Event: Hashable, Sendable {
     }
 
     /// The entries that it corrects; nil: it is no correction.
-    public var targets: Range<UInt64>? { content.targets.map(earlier) }
+    package var targets: Range<UInt64>? { content.targets.map(earlier) }
 
     /// The events that it corrects, be they entries or of the roster; nil: none.
-    public var corrected: Range<UInt64>? { content.corrected.map(earlier) }
+    package var corrected: Range<UInt64>? { content.corrected.map(earlier) }
 
     /// What a damaged or a foreign log says of later ones is nothing that it can correct.
     private func earlier(_ run: ClosedRange<UInt64>) -> Range<UInt64> {

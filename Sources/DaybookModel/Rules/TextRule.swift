@@ -26,10 +26,10 @@ public enum TextRule {
         return trimmed
     }
 
-    /// Checks that `text` can be what a recorder or an import is called: a name, and none that
-    /// stands for what was erased.
+    /// Checks that `text` can be what a recorder, an account or an import is called: a name, and
+    /// none that stands for what was erased.
     /// - Throws: `.badField` naming `field`.
-    public static func label(_ text: String, field: String) throws(Refusal) -> String {
+    package static func label(_ text: String, field: String) throws(Refusal) -> String {
         let label = try name(text, field: field)
         guard !StandIn.isLabel(label) else {
             throw .badField(field, why: "what was erased is called \(label)")

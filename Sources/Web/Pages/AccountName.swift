@@ -10,7 +10,7 @@ enum AccountName {
 
     init(_ typed: String, in keyring: Keyring) {
         do throws(Refusal) {
-            let name = try TextRule.name(canonicalComposition(typed), field: "name")
+            let name = try TextRule.label(canonicalComposition(typed), field: "name")
             self =
                 keyring[name] == nil
                 ? .free(name) : .refused("There is an account of that name already.")

@@ -10,7 +10,7 @@ import Testing
 @testable import Daybook
 
 @Suite struct `An erased person` {
-    @Test(arguments: Trials.seeds(4))
+    @Test(arguments: Trials.seeds(6))
     func `leaves figures, root and numbers as they were, and no text`(seed: UInt64) throws {
         let scratch = try FigureHistory(seed: seed).scratch
         _ = try scratch.book.generate(

@@ -62,15 +62,12 @@ package struct ErasedNames: Sendable {
 
     private mutating func note(_ name: String) {
         if name.isEmpty { return }
-        written.insert(StandingWords(name))
-        let folded = foldedName(name)
+        let whole = foldedName(name)
         // A name may be of signs alone.
-        if folded.isEmpty { return }
-        wholes.insert(folded)
-        if folded.contains(" ") { phrases.insert(StandingWords(folded)) }
-        for other in NameSpellings.others(of: name) {
-            written.insert(StandingWords(other))
-            let folded = foldedName(other)
+        if !whole.isEmpty { wholes.insert(whole) }
+        for spelling in [name] + NameSpellings.others(of: name) {
+            written.insert(StandingWords(spelling))
+            let folded = foldedName(spelling)
             if folded.contains(" ") { phrases.insert(StandingWords(folded)) }
         }
     }
