@@ -9,7 +9,6 @@ ALL = os.environ.get("DAYBOOK_PAGE") == "all"
 # Pictures of the pages are made where somebody keeps them.
 IS_LOOKED_AT = os.environ.get("DAYBOOK_SHOTS") == "kept"
 CHROMIUM = "/usr/bin/chromium-headless-shell"
-TODAY = datetime.date.today().toordinal()
 HOSTILE = "<script>document.title='owned'</script>"
 CLUB = ["people", "add", "Ada Rossi", "Bruno Costa", HOSTILE, "김민준", "--joined", "2026-01-01"]
 
