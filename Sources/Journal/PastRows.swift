@@ -112,11 +112,28 @@ package final class PastRows: Sendable {
     package typealias Making =
         @Sendable (_ projection: UInt8, borrowing LogReader) throws(JournalError) -> Part
 
+    /// Says whether a projection has a row, without making those behind the first.
+    package typealias Finding =
+        @Sendable (_ projection: UInt8, borrowing LogReader) throws(JournalError) -> Bool
+
     private let make: Making
+    private let find: Finding?
     private let made = Mutex<[UInt8: Part]>([:])
 
-    /// - Parameter make: is called once for each projection, when its rows are first asked for.
-    package init(_ make: @escaping Making) { self.make = make }
+    /// - Parameters:
+    ///   - find: nil: whoever wants to know goes through the rows.
+    ///   - make: is called once for each projection, when its rows are first asked for.
+    package init(finding find: Finding? = nil, _ make: @escaping Making) {
+        (self.find, self.make) = (find, make)
+    }
+
+    /// Whether a projection has a row; nil: its rows have to be gone through.
+    package func hasRow(
+        of projection: UInt8, _ log: borrowing LogReader
+    ) throws(JournalError) -> Bool? {
+        guard let find, made.withLock({ $0[projection] == nil }) else { return nil }
+        return try find(projection, log)
+    }
 
     /// The rows of a projection.
     package func part(

@@ -48,11 +48,7 @@ struct ParallelReplay {
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try log.knownHead()
-            // No more than there can be, whatever a damaged table says.
-            let pages = min(
-                try log.rowCount(of: AttendanceState.id, head),
-                try log.rowBytes(of: ProjectionKind.all, head) / AttendancePage.byteCount)
-            return (head, Double(pages) / Double(max(1, head.sequence)))
+            return (head, Double(try log.attendancePages(head)) / Double(max(1, head.sequence)))
         }
     }
 

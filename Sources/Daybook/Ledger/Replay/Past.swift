@@ -47,6 +47,8 @@ final class Past: Sendable {
         let (last, parts) = try replay.fold(through: sequence, progress: progress)
         let states = Mutex(parts)
         let rows = PastRows { (id, log) throws(JournalError) in
+            try ProjectionKind.with(id)?.hasRow(of: states.withLock { $0 }, in: log) ?? false
+        } _: { (id, log) throws(JournalError) in
             var part = PastRows.Part()
             guard let kind = ProjectionKind.with(id) else { return part }
             try kind.forEachRow(of: states.withLock { $0 }) { (rows) throws(JournalError) in

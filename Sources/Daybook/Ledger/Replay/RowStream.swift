@@ -222,6 +222,18 @@ extension ProjectionKind {
         }
     }
 
+    /// Whether there is a row: what the states noted is read no further than to the first one.
+    func hasRow(
+        of parts: [Projected], in log: borrowing LogReader
+    ) throws(JournalError) -> Bool {
+        var (rows, isRead, isFound) = (makingRows(parts), false, false)
+        while !isRead, !isFound {
+            isRead = try !rows.readOn(in: log)
+            rows.forEachRow { _, _ in isFound = true }
+        }
+        return isFound
+    }
+
     /// The digest of these rows.
     func digest<Failure>(
         of parts: [Projected], readOn: (inout any RowMaking) throws(Failure) -> Bool

@@ -23,8 +23,13 @@ private struct RowBounds {
 }
 
 extension LogReader {
-    /// More pages than a year of ten thousand people has. Memory is taken as it fills.
-    private static let expectedPages = 4_000
+    /// About how many pages the live rows of attendance and of warnings have: no more than there
+    /// can be, whatever a damaged table says.
+    func attendancePages(_ head: Head) throws(JournalError) -> Int {
+        min(
+            try rowCount(of: AttendanceState.id, head),
+            try rowBytes(of: ProjectionKind.all, head) / AttendancePage.byteCount)
+    }
 
     /// The attendance of `years` (nil: all), of `people` at least (nil: everyone), as the
     /// live rows have it.
@@ -32,7 +37,8 @@ extension LogReader {
         years: ClosedRange<Int>? = nil, people: [PersonID]? = nil, _ head: Head
     ) throws(JournalError) -> AttendanceState {
         var state = AttendanceState()
-        if people == nil { state.reserve(pages: Self.expectedPages) }
+        // With room for warnings, which have pages of their own. Memory is taken as it fills.
+        if people == nil { state.reserve(pages: try 2 * attendancePages(head)) }
         // Of more, whole pages are taken in: looking for each on every page would cost more.
         let few = people.flatMap { $0.count <= AttendancePage.people ? $0 : nil }
         let prefixes = AttendancePage.prefixes(years: years, people: people)

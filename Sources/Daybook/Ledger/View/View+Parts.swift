@@ -33,7 +33,8 @@ extension LogReader {
     /// Whether a projection has a row: no more than the first one is looked at.
     private func hasRow(of id: UInt8, _ head: Head) throws(JournalError) -> Bool {
         guard let generation = live(id, head) else { return false }
-        if past != nil {
+        if let past {
+            if let isFound = try past.hasRow(of: id, self) { return isFound }
             var isFound = false
             try forEachRow(of: generation) { _, _ in isFound = true }
             return isFound
