@@ -49,11 +49,11 @@ extension AttendanceState {
         return any == 0 ? nil : row
     }
 
-    /// Bands to make room for when `page` is loaded: pages come one by one, and room that doubles
-    /// is made but a few times.
-    private func roomyBands(for page: AttendancePage) -> Int {
-        let needed = Int(page.band) + 1
-        let plane = planes.first { !$0.isWarning && $0.course == page.course }
+    /// Bands to make room for when the page of one is loaded: pages come one by one, and room that
+    /// doubles is made but a few times.
+    func roomyBands(isWarning: Bool, course: UInt32, _ band: UInt32) -> Int {
+        let needed = Int(band) + 1
+        let plane = planes.first { $0.isWarning == isWarning && $0.course == course }
         guard let plane, needed > plane.bands else { return needed }
         return max(needed, 2 * plane.bands)
     }
@@ -67,7 +67,7 @@ extension AttendanceState {
         let year = Int(page.year)
         let plane = plane(
             isWarning: false, course: page.course, years: year...year,
-            bands: roomyBands(for: page))
+            bands: roomyBands(isWarning: false, course: page.course, page.band))
         guard planes[plane].word(year, Int(page.band)) < 0 else { return }
         let first = self.page(plane, year: year, band: Int(page.band))
         guard let people else { return words.store(littleEndianBytes: row, at: first) }

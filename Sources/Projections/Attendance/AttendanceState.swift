@@ -63,12 +63,13 @@ package struct AttendanceState: EntriesState {
     /// Takes in how often people are warned, once: a bit where they are at all.
     package mutating func load(_ warnings: WarningState) {
         let counts = warnings.counts
-        // Room for everyone is made once.
+        // Room for all of them is made once.
         if let first = counts.first, let last = counts.last {
             let person = counts.reduce(0) { max($0, $1.place.person.rawValue) }
+            let band = AttendancePage.band(of: PersonID(person))
             _ = plane(
                 isWarning: true, course: 0, years: first.place.year...last.place.year,
-                bands: Int(person) / AttendancePage.people + 1)
+                bands: roomyBands(isWarning: true, course: 0, band))
         }
         for count in counts where count.warnings > 0 && count.place.bit < Self.bits {
             let place = count.place

@@ -177,10 +177,9 @@ extension WarningState {
         }
     }
 
-    /// Takes in what a stored row says of `people`, a bit for each.
-    package mutating func load(
-        key: Span<UInt8>, _ row: Span<UInt8>, of people: UInt64 = .max
-    ) {
+    /// What a stored row says of `people`, a bit for each.
+    package init(key: Span<UInt8>, _ row: Span<UInt8>, of people: UInt64 = .max) {
+        self.init()
         guard let year = key.bigEndian(at: 0, width: 2), let band = key.bigEndian(at: 2, width: 4)
         else { return }
         list.load(row, page: WarningPage.number(year: Int(year), band: UInt32(band))) { count in

@@ -87,10 +87,11 @@ final class Past: Sendable {
         let back = try TakingBack(to: sequence, live: try log.allCorrections(live), in: log)
         let change = try back.change(of: live, in: log)
         let roster = try log.rosterRows(through: sequence, live)
+        let corrections = back.past
         let rows = PastRows { (id, _) in
             switch id {
             case RosterState.id: PastRows.Part(rows: roster)
-            case CorrectionState.id: PastRows.Part(rows: Self.rows(back.past.rows()))
+            case CorrectionState.id: PastRows.Part(rows: Self.rows(corrections.rows()))
             default:
                 PastRows.Part(
                     rows: ProjectionKind.with(id).map { Self.rows($0.rows(change)) } ?? [],

@@ -48,32 +48,30 @@ extension LogReader {
             try bounds.confirm(key, peopleInBand: AttendancePage.people, of: AttendanceState.id)
             if let page = AttendancePage(key: key) { state.load(page, row, of: few) }
         }
-        state.load(try warnings(years: years, people: people, head))
+        try forEachWarning(years: years, people: people, head) { state.load($0) }
         return state
     }
 
-    /// The warnings of `years` (nil: all), of `people` at least (nil: everyone).
-    private func warnings(
-        years: ClosedRange<Int>?, people: [PersonID]?, _ head: Head
-    ) throws(JournalError) -> WarningState {
-        var state = WarningState()
+    /// Calls `body` with the warnings of `years` (nil: all), of `people` at least (nil: everyone),
+    /// row by row.
+    private func forEachWarning(
+        years: ClosedRange<Int>?, people: [PersonID]?, _ head: Head, _ body: (WarningState) -> Void
+    ) throws(JournalError) {
         guard let people, let years else {
             let prefixes = WarningPage.prefixes(years: years)
             let bounds = try RowBounds(in: self, head)
-            try forEachRow(of: WarningState.id, head, prefixes: prefixes) {
+            return try forEachRow(of: WarningState.id, head, prefixes: prefixes) {
                 (key, row) throws(JournalError) in
                 try bounds.confirm(key, peopleInBand: Int(WarningPage.people), of: WarningState.id)
-                state.load(key: key, row)
+                body(WarningState(key: key, row))
             }
-            return state
         }
         for (band, wanted) in WarningPage.bands(of: people) {
             let keys = years.map { WarningPage.key($0, band: band) }
             try forEachRow(of: WarningState.id, head, under: keys) { key, row in
-                state.load(key: key, row, of: wanted)
+                body(WarningState(key: key, row, of: wanted))
             }
         }
-        return state
     }
 
     /// The corrections of `targets`, which may come in any order.
