@@ -49,6 +49,12 @@ extension Limits {
     public static let importBytes = 1 << 28
     /// Rows of one import, bad ones included: they are held in memory, a few hundred bytes each.
     public static let importRows = 1 << 22
+    /// Rows of one import that cannot be recorded: each is told with why, in a thousand bytes.
+    public static let badRows = 1 << 18
+    /// Days that the events of one calendar come to.
+    public static let importedHolidays = 1 << 16
+    /// Cells of one sheet, empty ones before others included: each takes sixteen bytes of memory.
+    public static let sheetCells = 1 << 24
     /// Cells of one table, in rows that can be read: each takes eight bytes of memory.
     public static let importCells = 50_000_000
     /// Bytes of a cell.

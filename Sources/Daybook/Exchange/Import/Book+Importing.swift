@@ -65,10 +65,10 @@ extension ImportCommand {
     ) throws(DaybookError) -> ImportSheet {
         if kind == .shows, ShowList.isXML(bytes) { return try shows(bytes, options) }
         if kind == .holidays, HolidayFile.isCalendar(bytes) {
-            let text = try reading { () throws(CSVError) in
-                try (options.textEncoding() ?? .shown(by: bytes)).utf8(bytes)
+            let rows = try reading { () throws(CSVError) in
+                try HolidayFile.rows((options.textEncoding() ?? .shown(by: bytes)).utf8(bytes))
             }
-            return ImportSheet(rows: ImportRows(HolidayFile.rows(text)))
+            return ImportSheet(rows: ImportRows(rows))
         }
         let file = try TableFile(bytes, options)
         var sheet = try reading { () throws(CSVError) in

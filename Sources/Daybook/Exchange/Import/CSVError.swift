@@ -13,6 +13,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case fileTooLarge(limitBytes: Int)
     /// The file has more rows than are recorded at once.
     case tooManyRows(limit: Int)
+    /// More rows than are told of cannot be recorded; the first of them is on `line`.
+    case tooManyBadRows(line: Int, why: String)
     /// The rows have more cells than are held at once.
     case tooManyCells(limit: Int)
     /// Bytes that are no text in the encoding.
@@ -59,7 +61,7 @@ extension CSVError {
         switch self {
         case .badText(let line, _), .tooManyColumns(let line, _), .unclosedQuote(let line),
             .textAfterQuote(let line), .cellTooLong(let line, _), .rowTooLong(let line, _),
-            .wrongCellCount(let line, _, _):
+            .wrongCellCount(let line, _, _), .tooManyBadRows(let line, _):
             line
         case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn,
             .halvesElsewhere, .namedOtherwise, .noNames:
@@ -74,8 +76,8 @@ extension CSVError {
     package var isOfRequest: Bool {
         switch self {
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition: true
-        case .fileTooLarge, .tooManyRows, .tooManyCells, .badText, .noHeader, .tooManyColumns,
-            .unclosedQuote, .textAfterQuote, .cellTooLong, .rowTooLong, .wrongCellCount,
+        case .fileTooLarge, .tooManyRows, .tooManyBadRows, .tooManyCells, .badText, .noHeader,
+            .tooManyColumns, .unclosedQuote, .textAfterQuote, .cellTooLong, .rowTooLong, .wrongCellCount,
             .noRowMeets, .duplicateColumn, .unknownMappedColumn, .unknownTarget, .missingColumn,
             .halvesElsewhere, .namedOtherwise, .noNames, .missingColumns:
             false
@@ -92,6 +94,9 @@ extension CSVError {
         case .noRowMeets(let condition, _): "No row of the file meets \(condition)."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
         case .tooManyRows(let limit): "The file has more than \(limit) rows."
+        case .tooManyBadRows(let line, let why):
+            "More than \(Limits.badRows) rows of the file cannot be recorded, the first on line "
+                + "\(line): \(why)."
         case .tooManyCells(let limit): "The file has more than \(limit) cells."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
         case .badText(let line, let encoding):
@@ -135,6 +140,7 @@ extension CSVError {
         case .noRowMeets(_, let values): "Use a value that is there, such as \(list(values))."
         case .fileTooLarge, .tooManyRows, .tooManyCells:
             "Split the file, keeping the header line in each part."
+        case .tooManyBadRows: "Correct the file, or give a few lines of it to see what is wrong."
         case .badText(_, .utf8):
             "Name the file's encoding, for example \(.give(.encoding, "windows-1252")) or "
                 + "gb18030."

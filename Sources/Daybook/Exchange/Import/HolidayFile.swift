@@ -13,7 +13,8 @@ enum HolidayFile {
     private static let years = 10
 
     /// The days of the events, in the order of the file; texts for the rest.
-    static func rows(_ text: [UInt8]) -> [ImportRow] {
+    /// - Throws: `.tooManyRows`: a few words may name a hundred thousand days.
+    static func rows(_ text: [UInt8]) throws(CSVError) -> [ImportRow] {
         var event = Event()
         var rows: [ImportRow] = []
         for (line, property) in lines(text) {
@@ -28,6 +29,9 @@ enum HolidayFile {
             case ("RRULE", _): event.setRepeats(value.uppercased())
             case ("END", "VEVENT"): rows += event.rows
             default: continue
+            }
+            guard rows.count <= Limits.importedHolidays else {
+                throw .tooManyRows(limit: Limits.importedHolidays)
             }
         }
         return rows

@@ -123,7 +123,7 @@ struct ImportCommand: FlowingCommand {
         if let entry {
             try takeEntries(entry, into: &session, write)
         } else {
-            takeNouns(into: &session)
+            try takeNouns(into: &session)
         }
         session.outcome.rowCount += sheet.faults.count
         session.outcome.rejected = (session.rejected + sheet.faults).sorted { $0.line < $1.line }
@@ -161,6 +161,7 @@ struct ImportCommand: FlowingCommand {
         for part in ReadAhead(sheet.rows.parts, reading.pieces) {
             progress(session.outcome.rowCount, sheet.rows.count)
             for piece in part {
+                try confirmRoom(session)
                 switch piece {
                 case .row(let entry): session.take(entry)
                 case .run(let run, let place):
@@ -176,6 +177,10 @@ struct ImportCommand: FlowingCommand {
         }
     }
 
+    private func confirmRoom(_ session: ImportSession) throws(DaybookError) {
+        try reading { () throws(CSVError) in try session.confirmRoom() }
+    }
+
     /// When the entry of a row was.
     func when(
         _ row: ImportRow, _ today: CivilDate, _ zone: ZoneRules
@@ -187,12 +192,13 @@ struct ImportCommand: FlowingCommand {
     }
 
     /// Rows of removed people come first: a person who has the same name now got it later.
-    private func takeNouns(into session: inout ImportSession) {
+    private func takeNouns(into session: inout ImportSession) throws(DaybookError) {
         var rows = sheet.rows.all
         if kind == .people {
             rows = rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
         }
         for row in rows {
+            try confirmRoom(session)
             if let passed = row.passed {
                 session.outcome.passed[passed, default: 0] += 1
                 continue

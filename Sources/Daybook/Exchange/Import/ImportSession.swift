@@ -91,6 +91,15 @@ struct ImportSession {
         do throws(Refusal) { try body(&self) } catch { refusals.append((line, error)) }
     }
 
+    /// - Throws: `.tooManyRows`, `.tooManyBadRows`: a line of a grid has as many rows as columns.
+    func confirmRoom() throws(CSVError) {
+        guard outcome.rowCount <= Limits.importRows else {
+            throw .tooManyRows(limit: Limits.importRows)
+        }
+        guard refusals.count > Limits.badRows, let first = refusals.first else { return }
+        throw .tooManyBadRows(line: first.line, why: first.refusal.message)
+    }
+
     /// The rows that were refused, with ways out that hold for all of them together.
     var rejected: [RejectedRow] {
         let remedies = Refusal.jointRemedies(of: refusals.map(\.refusal), roster) { date in

@@ -163,12 +163,17 @@ struct ImportTable: Sendable {
     func place(of field: Field) -> Int? { columns[field.rawValue] }
 
     /// The rows, of the lines that meet the conditions.
-    consuming func read() -> ImportSheet {
+    /// - Throws: `.tooManyBadRows`.
+    consuming func read() throws(CSVError) -> ImportSheet {
         let made = self
         sheet.rows = ImportRows(made)
-        let totals = table.faults.filter(table.isTotal)
-        if !totals.isEmpty { sheet.passed[.total] = totals.count }
-        sheet.faults = table.faults.filter { !totals.contains($0) }.map {
+        let faults = table.faults.filter { !table.isTotal($0) }
+        if faults.count > Limits.badRows, let first = faults.first {
+            throw .tooManyBadRows(line: first.line ?? 0, why: first.message)
+        }
+        let totals = table.faults.count - faults.count
+        if totals > 0 { sheet.passed[.total] = totals }
+        sheet.faults = faults.map {
             RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
         }
         sheet.ignoredColumns = ignored

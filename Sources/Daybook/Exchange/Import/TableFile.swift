@@ -36,7 +36,7 @@ struct TableFile {
         switch lines {
         case .text(let bytes, let reader):
             return try reader.read(bytes, header: header, below: line)
-        case .sheet(let rows): return CSVTable(header, rows[...].drop { $0.line <= line })
+        case .sheet(let rows): return try CSVTable(header, rows[...].drop { $0.line <= line })
         }
     }
 
@@ -81,9 +81,11 @@ extension CSVTable {
     fileprivate var filledHeader: Int { header.count { !$0.isEmpty } }
 
     /// A table of a sheet's rows, the first of which is the header where none is given.
-    fileprivate init(_ header: [String]?, _ rows: ArraySlice<(line: Int, cells: [String])>) {
+    fileprivate init(
+        _ header: [String]?, _ rows: ArraySlice<(line: Int, cells: [String])>
+    ) throws(CSVError) {
         let first = rows.first
-        self.init(
+        try self.init(
             header: header ?? first?.cells.map(\.trimmed) ?? [],
             rows: header == nil ? rows.dropFirst() : rows)
         headerLine = first?.line ?? 1

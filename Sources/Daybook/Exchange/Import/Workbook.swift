@@ -15,6 +15,12 @@ package enum WorkbookError: Error, Hashable, Sendable {
     case xml(file: String, XMLError)
     /// The sheet has more rows, or columns, than are recorded at once.
     case tooLarge(rows: Int, columns: Int)
+    /// A row of the sheet has a number that none can have.
+    case rowNumber(String)
+    /// A cell has more bytes than a sheet's may.
+    case cellTooLong(limitBytes: Int)
+    /// The sheet has more cells, or more text in them, than is held at once.
+    case tooMuch
     /// The sheet has nothing in it.
     case empty(sheet: String)
 }
@@ -31,6 +37,10 @@ extension WorkbookError {
         case .xml(let file, let error): "\(file) in the workbook: \(error.message)"
         case .tooLarge(let rows, let columns):
             "The sheet has more than \(rows) rows or \(columns) columns."
+        case .rowNumber(let text): "The sheet has a row with the number \"\(text)\"."
+        case .cellTooLong(let limit): "A cell of the workbook has more than \(limit) bytes."
+        case .tooMuch:
+            "The sheet has more than \(Limits.sheetCells) cells or \(Limits.importBytes) bytes."
         case .empty(let sheet): "The sheet \"\(sheet)\" is empty."
         }
     }
@@ -44,8 +54,9 @@ extension WorkbookError {
         case .noSheet(let name, let present):
             nearestName(to: name, among: present).map { "Did you mean \"\($0)\"?" }
                 ?? "Name one of them: \(.give(.sheet, present.first ?? "NAME"))"
-        case .xml: "Open it, write it as .xlsx again, or write the table as CSV."
-        case .tooLarge: "Split the sheet, keeping the header in each part."
+        case .xml, .rowNumber: "Open it, write it as .xlsx again, or write the table as CSV."
+        case .cellTooLong: "Shorten it in the workbook."
+        case .tooLarge, .tooMuch: "Split the sheet, keeping the header in each part."
         case .empty: "Name another one: \(.give(.sheet, "NAME"))"
         }
     }
@@ -61,7 +72,7 @@ struct Workbook {
     /// The most bytes of one file within it.
     private static let fileBytes = Limits.importBytes
     /// The most bytes of a cell: 32,767 characters.
-    private static let cellBytes = 1 << 18
+    static let cellBytes = 1 << 18
     private static let main = "xl/workbook.xml"
     private static let root = "xl/"
 
@@ -141,9 +152,7 @@ struct Workbook {
         var reading = SheetReading(
             texts: try sharedTexts(), styles: styles, startsIn1904: startsIn1904)
         guard try Self.read(archive, file, { reading.take($0) }) else { throw .noWorkbook }
-        if reading.isTooLarge {
-            throw .tooLarge(rows: Limits.importRows, columns: Limits.rowCells)
-        }
+        if let fault = reading.fault { throw fault }
         return reading.rows
     }
 
@@ -151,22 +160,34 @@ struct Workbook {
     private func sharedTexts() throws(WorkbookError) -> [String] {
         var texts: [String] = []
         var text = ""
+        var fault: WorkbookError?
         try Self.read(archive, "xl/sharedStrings.xml") { element in
             if element.name == "t", !element.path.contains("rPh") { text += element.text }
+            if text.utf8.count > Self.cellBytes {
+                fault = .cellTooLong(limitBytes: Self.cellBytes)
+            }
             if element.name == "si" {
                 texts.append(text)
                 text = ""
+                if texts.count > Limits.sheetCells { fault = .tooMuch }
             }
-            return true
+            return fault == nil
         }
+        if let fault { throw fault }
         return texts
     }
 }
 
 extension CSVTable {
-    /// A table of rows that were read elsewhere; each has the cells of the header, a longer one is
-    /// a fault.
-    init(header: [String], rows: ArraySlice<(line: Int, cells: [String])>) {
+    /// A table of rows that were read elsewhere, whose cells ``SheetReading`` counted; each has the
+    /// cells of the header, a longer one is a fault.
+    /// - Throws: `.tooManyCells`.
+    init(
+        header: [String], rows: ArraySlice<(line: Int, cells: [String])>
+    ) throws(CSVError) {
+        guard rows.count * header.count <= Limits.importCells else {
+            throw .tooManyCells(limit: Limits.importCells)
+        }
         var storage: [UInt8] = []
         var bounds: [UInt32] = []
         var lines: [UInt32] = []

@@ -65,8 +65,11 @@ struct SheetReading {
     let styles: WorkbookStyles
     let startsIn1904: Bool
     private(set) var rows: [(line: Int, cells: [String])] = []
-    private(set) var isTooLarge = false
+    /// What is wrong with it; nil: nothing so far.
+    private(set) var fault: WorkbookError?
     private var cells: [String] = []
+    /// The cells of all rows, and the bytes of their texts: many may name one that is shared.
+    private var (cellCount, byteCount) = (0, 0)
     /// The value of the cell that is being read.
     private var value = ""
 
@@ -78,33 +81,48 @@ struct SheetReading {
     /// - Returns: whether there is room for more.
     mutating func take(_ element: XML.Element) -> Bool {
         switch element.name {
-        case "v", "t": if !element.path.contains("rPh") { value += element.text }
+        case "v", "t":
+            if !element.path.contains("rPh") { value += element.text }
+            if value.utf8.count > Workbook.cellBytes {
+                fault = .cellTooLong(limitBytes: Workbook.cellBytes)
+            }
         case "c": endCell(element.attributes)
         case "row": endRow(element.attributes)
         default: break
         }
-        return !isTooLarge
+        return fault == nil
     }
+
+    private static let tooLarge = WorkbookError.tooLarge(
+        rows: Limits.importRows, columns: Limits.rowCells)
 
     private mutating func endCell(_ attributes: [String: String]) {
         let place = attributes["r"].flatMap(Self.column) ?? cells.count
         guard place < Limits.rowCells else {
-            isTooLarge = !value.isEmpty
+            if !value.isEmpty { fault = Self.tooLarge }
             value = ""
             return
         }
         while cells.count <= place { cells.append("") }
         cells[place] = text(attributes["t"] ?? "n", attributes["s"].flatMap { Int($0) })
+        byteCount += cells[place].utf8.count
         value = ""
     }
 
     private mutating func endRow(_ attributes: [String: String]) {
         while cells.last == "" { cells.removeLast() }
-        if !cells.isEmpty {
-            rows.append((attributes["r"].flatMap { Int($0) } ?? rows.count + 1, cells))
+        defer { cells = [] }
+        guard !cells.isEmpty else { return }
+        let number = attributes["r"] ?? "\(rows.count + 1)"
+        guard let line = Int(number), 1...Limits.importRows ~= line else {
+            return fault = .rowNumber(number)
         }
-        cells = []
-        isTooLarge = isTooLarge || rows.count > Limits.importRows
+        rows.append((line, cells))
+        cellCount += cells.count
+        if rows.count > Limits.importRows { fault = Self.tooLarge }
+        if cellCount > Limits.sheetCells || byteCount > Limits.importBytes {
+            fault = .tooMuch
+        }
     }
 
     /// The place of a column from its letters: 0 of `A1`, 27 of `AB12`.

@@ -1,0 +1,91 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `A file that a few bytes make large` {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        _ = try program.run(["init", "t.book", "--zone", "UTC", "--start", "2026-01-01"])
+    }
+
+    /// - Parameter rows, shared: Python expressions: the XML of the sheet's rows, and of the texts
+    ///   that its cells name.
+    private func workbook(_ rows: String, shared: String = "''") throws {
+        let script = """
+            import zipfile
+            z = zipfile.ZipFile('w.xlsx', 'w', zipfile.ZIP_DEFLATED)
+            z.writestr('xl/workbook.xml', '<workbook xmlns:r="y"><sheets><sheet name="S" r:id="r1"/>'
+                '</sheets></workbook>')
+            z.writestr('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="r1" '
+                'Target="s.xml"/></Relationships>')
+            z.writestr('xl/sharedStrings.xml', '<sst>' + \(shared) + '</sst>')
+            z.writestr('xl/s.xml', '<worksheet><sheetData>' + \(rows) + '</sheetData></worksheet>')
+            z.close()
+            """
+        try Self.python(script, in: program)
+    }
+
+    private static func python(_ script: String, in program: Program) throws {
+        let python = Process()
+        python.executableURL = URL(filePath: "/usr/bin/python3")
+        python.arguments = ["-c", script]
+        python.currentDirectoryURL = program.directory
+        try python.run()
+        python.waitUntilExit()
+        try #require(python.terminationStatus == 0)
+    }
+
+    /// - Returns: what is said.
+    private func refused(_ kind: String, _ file: String) throws -> String {
+        let run = try program.run(["import", kind, file, "--dry-run"])
+        #expect(run.status == 65, "\(run.errors.prefix(300))")
+        return run.errors
+    }
+
+    @Test(arguments: ["-1", "0", "4294967296", "9223372036854775807", "9223372036854775808", "x"])
+    func `numbers no row as none can be`(_ number: String) throws {
+        try workbook(
+            "'<row r=\"\(number)\"><c t=\"inlineStr\"><is><t>date</t></is></c></row>'")
+        #expect(
+            try refused("expenses", "w.xlsx").contains("a row with the number \"\(number)\""))
+    }
+
+    @Test func `shares no text with more cells than can be held`() throws {
+        try workbook(
+            "'<row><c t=\"s\"><v>0</v></c></row>' * 1400",
+            shared: "'<si><t>' + 'x' * 200000 + '</t></si>'")
+        #expect(try refused("expenses", "w.xlsx").contains("268435456 bytes"))
+        try workbook(
+            "'<row><c t=\"s\"><v>0</v></c></row>'",
+            shared: "'<si>' + ('<t>' + 'x' * 200000 + '</t>') * 2 + '</si>'")
+        #expect(try refused("expenses", "w.xlsx").contains("more than 262144 bytes"))
+    }
+
+    @Test func `makes no cells of the empty ones before one`() throws {
+        try workbook("'<row><c r=\"IV1\"><v>1</v></c></row>' * 66000")
+        #expect(try refused("expenses", "w.xlsx").contains("16777216 cells"))
+    }
+
+    @Test func `repeats no day of a calendar without end`() throws {
+        try Self.python(
+            """
+            open('h.ics', 'w').write('BEGIN:VCALENDAR\\r\\n' + ('BEGIN:VEVENT\\r\\nSUMMARY:X\\r\\n'
+                'DTSTART:20260101\\r\\nDTEND:20270101\\r\\nRRULE:FREQ=YEARLY;COUNT=366\\r\\n'
+                'END:VEVENT\\r\\n') * 100)
+            """, in: program)
+        #expect(try refused("holidays", "h.ics").contains("more than 65536 rows"))
+    }
+
+    @Test func `is told of so many rows that cannot be read, and no more`() throws {
+        try Self.python(
+            """
+            open('g.csv', 'w').write('name' + ''.join(',2026-%02d-%02d' % (m, d)
+                for m in range(1, 10) for d in range(1, 28)) + '\\n' + ('A' + ',1' * 243 + '\\n')
+                * 1100)
+            """, in: program)
+        let bad = try refused("attendance", "g.csv")
+        #expect(bad.contains("More than 262144 rows of the file cannot be recorded, the first on"))
+    }
+}
