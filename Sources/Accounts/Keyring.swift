@@ -1,3 +1,5 @@
+package import Daybook
+
 /// The accounts of a book and what lets them in. It lies beside the book and never in its log: what
 /// is never edited must not hold what opens it.
 package struct Keyring: Hashable, Sendable {
@@ -71,13 +73,17 @@ package struct Keyring: Hashable, Sendable {
             .map(\.name)
     }
 
-    /// The names of the accounts that are tied to a person, and of those that are to others.
-    package func tied(to person: UInt32) -> (own: [String], others: [String]) {
-        let tied = accounts.filter { $0.person != nil }
-        return (
-            tied.filter { $0.person == person }.map(\.name),
-            tied.filter { $0.person != person }.map(\.name)
-        )
+    /// The names of the accounts that are tied to a person, to others, and to nobody.
+    package func tied(to person: UInt32) -> AccountNames {
+        var names = AccountNames()
+        for account in accounts {
+            switch account.person {
+            case nil: names.untied.append(account.name)
+            case person?: names.own.append(account.name)
+            case _?: names.others.append(account.name)
+            }
+        }
+        return names
     }
 
     /// Takes away somebody's accounts, their PIN, and what was made under their name.

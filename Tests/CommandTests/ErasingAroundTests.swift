@@ -66,12 +66,80 @@ import Testing
                 "spend", "1", "Food", "x", "--create-missing", "--by", by, "--key", key,
             ])
         }
-        let run = try erase("Ana Lima", "--also", "Ana")
+        let doubt = try erase("Ana Lima", "--also", "Ana")
+        #expect(doubt.status == 3)
+        #expect(
+            doubt.errors.contains("the account \"Ana Lima phone\" is tied to nobody"), "\(doubt)")
+        let run = try erase("Ana Lima", "--also", "Ana", "--also", "Ana Lima phone")
         #expect(run.output.contains("2 accounts: qz.l@mail.org, Ana Lima phone"), "\(run)")
         #expect(try found("qz.l").isEmpty)
         #expect(try found("Ana Lima").isEmpty)
         #expect(try program("accounts").output.contains("ana"))
         #expect(try program("log", "--format", "json").output.contains(#""by":"ana""#))
+    }
+
+    @Test func `leaves a keeper who is not in the book, and whose name is longer`() throws {
+        try program.require(["accounts", "add", "Ana Lima Costa", "--role", "owner"])
+        try program.require([
+            "spend", "1", "Food", "said Ana Lima Costa", "--create-missing", "--by",
+            "Ana Lima Costa",
+        ])
+        #expect(try erase().errors.contains(#"--but "Ana Lima Costa" where it is another's"#))
+        let run = try erase("Ana Lima", "--but", "Ana Lima Costa")
+        #expect(run.status == 0 && run.output.contains("0 accounts"), "\(run)")
+        #expect(try program("accounts").output.contains("Ana Lima Costa"))
+        let log = try program("log", "-n", "0", "--format", "json").output
+        #expect(log.contains(#""by":"Ana Lima Costa""#) && log.contains("said Ana Lima Costa"))
+        #expect(!log.contains("Ana Lima\""))
+    }
+
+    @Test func `leaves a name that was the person's by mistake, and is another's`() throws {
+        try program.require(["people", "change", "Ana Lima", "--name", "Eva Falk"])
+        try program.require(["undo"])
+        try program.require(["people", "add", "Eva Falk"])
+        try program.require(["accounts", "add", "Eva Falk", "--role", "owner"])
+        try program.require([
+            "spend", "1", "Food", "paid by Eva Falk", "--create-missing", "--by", "Eva Falk",
+        ])
+        #expect(try erase().status == 0)
+        #expect(try program("accounts").output.contains("Eva Falk"))
+        let last = try program("log", "-n", "2", "--format", "json").output
+        #expect(last.contains(#""by":"Eva Falk""#) && last.contains("paid by Eva Falk"))
+    }
+
+    @Test(arguments: [("Ana Lima", true), ("Bo Berg", false)])
+    func `takes the reason of a long correction, where all that it corrects is theirs`(
+        last: String, isTheirs: Bool
+    ) throws {
+        let rows = (0..<140).map { number in
+            let day = "2026-0\(1 + number / 28)-\(10 + number % 28 / 2)"
+            return "Ana Lima,\(day),\(number % 2 == 0 ? "morning" : "afternoon")"
+        }
+        let file = ["person,date,slot"] + rows + ["\(last),2026-06-02,morning"]
+        try Data(file.joined(separator: "\n").utf8).write(to: book.file("m.csv"))
+        try program.require(["import", "attendance", "m.csv"])
+        let entries = (5...145).map { "#\($0)" }
+        try program.require(["retract"] + entries + ["--because", "quuxian why"])
+        #expect(try erase().status == 0)
+        let log = try program("log", "-n", "0", "--format", "json").output
+        #expect(log.contains("quuxian why") != isTheirs)
+    }
+
+    @Test func `leaves the picture of another that was undone, and may be given back`() throws {
+        let picture = book.file("p.png")
+        try Data(PictureSamples.jpeg).write(to: picture)
+        try program.require(["people", "change", "Bo Berg", "--picture", picture.path])
+        try program.require(["undo"])
+        for name in book.names(in: "club.book/pictures") {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -7200)],
+                ofItemAtPath: book.file("club.book/pictures/" + name).path)
+        }
+        let before = book.names(in: "club.book/pictures")
+        #expect(try erase().status == 0)
+        #expect(book.names(in: "club.book/pictures").count == before.count - 1)
+        try program.require(["reinstate", "#5", "--because", "meant so"])
+        #expect(try program("verify").status == 0)
     }
 
     @Test func `takes what was another's username once, and is the person's name since`() throws {

@@ -16,8 +16,8 @@ import Testing
         let script = """
             import zipfile
             z = zipfile.ZipFile('w.xlsx', 'w', zipfile.ZIP_DEFLATED)
-            z.writestr('xl/workbook.xml', '<workbook xmlns:r="y"><sheets><sheet name="S" r:id="r1"/>'
-                '</sheets></workbook>')
+            z.writestr('xl/workbook.xml', '<workbook xmlns:r="y"><sheets>'
+                '<sheet name="S" r:id="r1"/></sheets></workbook>')
             z.writestr('xl/_rels/workbook.xml.rels', '<Relationships><Relationship Id="r1" '
                 'Target="s.xml"/></Relationships>')
             z.writestr('xl/sharedStrings.xml', '<sst>' + \(shared) + '</sst>')

@@ -35,7 +35,7 @@ import Testing
         #expect(wrong.isEmpty, "\(counts)")
         // Most of what a reader can come to is under a checksum.
         #expect(counts["damaged", default: 0] > places.count / 4)
-        print("\(places.count) of \(sound.count) bytes flipped: \(counts)")
+        print("flips: \(places.count) of \(sound.count) bytes flipped: \(counts)")
     }
 
     private static func places(of file: Data) -> [Int] {

@@ -60,7 +60,8 @@ extension ErrorSample {
     ])
 
     static let tables = samples([
-        CSVError.badDelimiter(text: "ab"), .unknownEncoding(name: "ebcdic"),
+        CSVError.tooManyBadRows(line: 2, why: "is empty"), .badDelimiter(text: "ab"),
+        .unknownEncoding(name: "ebcdic"),
         .unknownEncoding(name: "utf8"), .badMapping(text: "x"),
         .badCondition(text: "x"), .noRowMeets(condition: "type=debti", values: ["debit"]),
         .fileTooLarge(limitBytes: 1),
@@ -83,7 +84,8 @@ extension ErrorSample {
     ])
 
     static let workbooks = samples([
-        WorkbookError.oldFormat, .archive(.badArchive(path: "The workbook", fault: .truncated)),
+        WorkbookError.rowNumber("-1"), .cellTooLong(limitBytes: 1), .tooMuch, .oldFormat,
+        .archive(.badArchive(path: "The workbook", fault: .truncated)),
         .noWorkbook, .noSheet(name: "Rol", present: ["Roll"]),
         .noSheet(name: "x", present: ["Roll"]),
         .xml(file: "xl/workbook.xml", .documentType(line: 1)), .tooLarge(rows: 1, columns: 1),

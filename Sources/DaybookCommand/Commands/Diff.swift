@@ -89,12 +89,11 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     ) throws(CommandError) -> [ChangedRow] {
         let isNamed = !words.isEmpty
         let isFirst = report.isFirstOfItsKind
-        let old = try ask(report.rows(earlier, frame))
-        let new = try ask(report.rows(later, frame))
-        let changes = Comparison.rows(of: report.name, from: old, to: new) {
-            // What the other rankings say of a person is in the first one.
-            isNamed || isFirst || ["rank", "value"].contains($0)
-        }
+        let changes = try ask(
+            report.changed(from: earlier, to: later, frame) {
+                // What the other rankings say of a person is in the first one.
+                isNamed || isFirst || ["rank", "value"].contains($0)
+            })
         return try ask(changes.explained(by: later, since: earlier, report.scope, progress))
     }
 }

@@ -22,8 +22,9 @@ struct Erase: TakesWrite {
         of the page that are the person's end, its access.log begins anew, and the note
         of where the last backup is goes. Names are found whole, as they are
         written, those of two words or more in any spelling; what else they are called
-        is given with --also. Settings and the names of other people stay. Nobody writes
-        meanwhile, and whoever reads the book is waited for.
+        is given with --also, and a longer name that is another's with --but, where
+        that is nobody in the book. Settings and the names of other people stay. Nobody
+        writes meanwhile, and whoever reads the book is waited for.
 
         What was given away before stays where it is: backups, chains, exports, proofs,
         printed pages. Make new ones, and remove the old ones. A chain of backups begins
@@ -42,16 +43,14 @@ struct Erase: TakesWrite {
     @Option(help: ArgumentHelp("What else they are called in texts.", valueName: "name"))
     var also: [String] = []
 
+    @Option(help: ArgumentHelp("A longer name that is another's, and stays.", valueName: "name"))
+    var but: [String] = []
+
     @OptionGroup var shared: SharedOptions<Erase>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        try demand(
-            !because.isBlank && because != "...", or: "--because is empty",
-            remedy: "Say why; the reason stays in the log, so name nobody.")
-        try demand(
-            also.allSatisfy { !$0.isBlank }, or: "--also is empty",
-            remedy: "Name what they are called in texts, or leave --also out.")
+        try checkWords()
         let draft = ThrowAwayDirectory()
         Interruption.cleaning { end in draft.remove(then: end) }
         let session = try Session(root)
@@ -62,7 +61,7 @@ struct Erase: TakesWrite {
         let backup = try ask(session.book.lastBackup())?.place
         let erased = try ask(
             session.book.erase(
-                person, also: also.map(canonicalComposition),
+                person, also: also.map(canonicalComposition), but: but.map(canonicalComposition),
                 accounts: { () throws(DaybookError) in
                     before = try file.accounts()
                     return before.tied(to: person.rawValue)
@@ -80,6 +79,18 @@ struct Erase: TakesWrite {
         try session.output.write(
             .erased(erased, accounts, backup: backup, session.frame(at: erased.point)))
         guard erased.picturesLeft.isEmpty else { throw .ended(.inputOutput) }
+    }
+
+    private func checkWords() throws(CommandError) {
+        try demand(
+            !because.isBlank && because != "...", or: "--because is empty",
+            remedy: "Say why; the reason stays in the log, so name nobody.")
+        try demand(
+            also.allSatisfy { !$0.isBlank }, or: "--also is empty",
+            remedy: "Name what they are called in texts, or leave --also out.")
+        try demand(
+            but.allSatisfy { !$0.isBlank }, or: "--but is empty",
+            remedy: "Name who else has a longer name, or leave --but out.")
     }
 
     /// Somebody, in full: what is nearest is not good enough to erase. Whoever was removed, or

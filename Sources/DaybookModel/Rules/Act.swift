@@ -123,6 +123,8 @@ extension Act {
         /// That it is meant as it is: a punch without a counterpart, the same entry again; or
         /// that what is there already is left out.
         case force, again, onlyNew
+        /// What else somebody is called, and a longer name that is another's.
+        case also, but
         /// From where a chain of backups begins, and that a broken one ends at its gap.
         case since, untilGap
         /// How much is to be made.

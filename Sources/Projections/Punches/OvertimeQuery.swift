@@ -74,6 +74,20 @@ package struct OvertimeQuery: Sendable {
         return rows
     }
 
+    /// The first employee of whom there would be more than a hundred years of months.
+    package func countedTooLong(among people: [PersonID]) -> PersonID? {
+        guard let months = reach?.months else { return nil }
+        let listed = DateRange(first: months.lowerBound.first, last: months.upperBound.last)
+        return people.first { id in
+            let person = roster.people[Int(id.rawValue)]
+            let days = person.employment(since: start).intersection(listed)
+            guard person.role == .employee, let first = days.first, let last = days.last else {
+                return false
+            }
+            return last - first >= Limits.calendarDays
+        }
+    }
+
     /// Employees have a row for every month of employment, others for months with punches.
     private func isListed(_ month: WorkMonth, _ person: Person) -> Bool {
         let range = DateRange(month.month.days)

@@ -8,10 +8,11 @@ extension AskedReport {
     package static func overtime(
         _ people: [PersonID]?, _ period: Period, isDetailed: Bool = false, isByMonth: Bool = false
     ) -> AskedReport {
-        AskedReport(
+        var report = AskedReport(
             .overtime, .overtime(period.range)
         ) { (view, frame) throws(DaybookError) in
-            try view.overtime(
+            try view.confirmMonths(of: people, period, today: frame.today)
+            return try view.overtime(
                 of: people, period, isDetailed: isDetailed, today: frame.today, now: frame.now)
         } rows: { rows, roster in
             rows.map(Sheet.workMonths(roster).compared)
@@ -26,6 +27,14 @@ extension AskedReport {
             }
             return answer
         }
+        report.compared.byMonth = ComparedMonths(
+            months: { view, frame in view.monthsOfWork(period, today: frame.today) },
+            rows: { (view, frame, month) throws(DaybookError) in
+                let report = try view.overtime(
+                    of: people, period, in: month, today: frame.today, now: frame.now)
+                return report.rows.map(Sheet.workMonths(frame.roster).compared)
+            }, people: people)
+        return report
     }
 }
 

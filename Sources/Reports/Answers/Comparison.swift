@@ -42,6 +42,9 @@ package struct ChangedRow {
         if count == 0 { return nil }
     }
 
+    /// Whether the later state has it no longer.
+    var isGone: Bool { after == nil }
+
     /// Which row it is.
     package var key: FigureKey { (after ?? before)?.key ?? FigureKey() }
 
@@ -72,14 +75,6 @@ package enum Comparison {
         }
         let gone = earlier.filter { !new.contains($0.key) }
         return there + gone.compactMap { ChangedRow(report, $0, nil, where: isWanted) }
-    }
-
-    /// The figures of these rows.
-    package static func changes(
-        of report: String, from earlier: [ComparedRow], to later: [ComparedRow],
-        where isWanted: @escaping (String) -> Bool = { _ in true }
-    ) -> [ChangedFigure] {
-        rows(of: report, from: earlier, to: later, where: isWanted).flatMap(\.figures)
     }
 
     fileprivate static func figures(

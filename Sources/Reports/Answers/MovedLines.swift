@@ -72,8 +72,7 @@ extension ComparedReport {
         let every = frame.forEveryRow
         var later = every
         later.roster = then.roster
-        let changes = Comparison.changes(
-            of: name, from: try rows(now, later), to: try rows(then, later))
+        let changes = try changed(from: now, to: then, later).flatMap(\.figures)
         let touched = Set(changes.filter { $0.field != "rank" }.map(\.row))
         return changes.filter { touched.contains($0.row) }
     }

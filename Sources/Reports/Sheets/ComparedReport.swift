@@ -15,6 +15,8 @@ package struct ComparedReport: Sendable {
     package let isFirstOfItsKind: Bool
     /// Its rows as a view has them, in their order.
     package let rows: Rows
+    /// How it is compared where all of its rows would not stand in memory together; nil: whole.
+    var byMonth: ComparedMonths?
 
     /// - Parameter further: the name of a variant; nil: it is the usual form.
     init(_ kind: ReportKind, further: String? = nil, _ scope: FigureScope, rows: @escaping Rows) {
@@ -25,10 +27,21 @@ package struct ComparedReport: Sendable {
     }
 }
 
+/// A report of months of people, month by month.
+package struct ComparedMonths: Sendable {
+    /// The months that a view has rows of.
+    let months: @Sendable (borrowing View, AnswerFrame) -> ClosedRange<YearMonth>?
+    /// The rows of one of them.
+    let rows:
+        @Sendable (borrowing View, AnswerFrame, YearMonth) throws(DaybookError) -> [ComparedRow]
+    /// Whose rows there are; nil: everyone's, by name.
+    let people: [PersonID]?
+}
+
 /// A report with what it is asked for: said once, and both printed and compared.
 package struct AskedReport: Sendable {
     /// The same to be compared at two points.
-    package let compared: ComparedReport
+    package internal(set) var compared: ComparedReport
     /// What it says of a view.
     package let answer: @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> Answer
 

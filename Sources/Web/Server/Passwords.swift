@@ -14,6 +14,9 @@ struct Passwords: Sendable {
         let lanes: Int
 
         static let usual = Cost(log: 15, blockSize: 8, lanes: 3)
+
+        /// Whether it takes at most 256 MiB and some seconds: a file from elsewhere says any.
+        var isBearable: Bool { 1...18 ~= log && 1...8 ~= blockSize && 1...8 ~= lanes }
     }
 
     let cost: Cost
@@ -49,9 +52,9 @@ struct Passwords: Sendable {
     private static func again(_ password: String, as hash: String) throws -> String? {
         let parts = hash.split(separator: "$")
         guard parts.count == 6, parts[0] == "scrypt", let log = Int(parts[1]),
-            let blockSize = Int(parts[2]), let lanes = Int(parts[3])
+            let blockSize = Int(parts[2]), let lanes = Int(parts[3]),
+            case let cost = Cost(log: log, blockSize: blockSize, lanes: lanes), cost.isBearable
         else { return nil }
-        let cost = Cost(log: log, blockSize: blockSize, lanes: lanes)
         return try Self.hash(of: password, cost, salt: String(parts[4]))
     }
 

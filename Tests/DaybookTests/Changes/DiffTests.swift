@@ -111,8 +111,12 @@ import Testing
         _ report: ComparedReport, _ earlier: Book, _ later: Book
     ) throws -> [ChangedFigure] {
         let roster = try later.view().roster
-        let changed = try Comparison.rows(
+        let changed = try report.changed(
+            from: earlier.view(), to: later.view(), frame(later, roster))
+        let whole = try Comparison.rows(
             of: report.name, from: rows(report, earlier, roster), to: rows(report, later, roster))
+        #expect(changed.map(\.key) == whole.map(\.key), "\(report.name)")
+        #expect(changed.flatMap(\.figures) == whole.flatMap(\.figures))
         let explained = try changed.explained(
             by: later.view(), since: earlier.view(), report.scope
         ) { _, _ in }
@@ -176,9 +180,9 @@ import Testing
             }
             for place in 1..<books.count {
                 let sequence = first + UInt64(place)
-                let touched = Comparison.changes(
+                let touched = Comparison.rows(
                     of: report.name, from: states[place - 1], to: states[place]
-                ).filter { $0.field != "rank" }
+                ).flatMap(\.figures).filter { $0.field != "rank" }
                 for change in changes where touched.contains(where: { $0.row == change.row }) {
                     #expect(
                         change.because.contains(sequence),

@@ -43,6 +43,7 @@ import Testing
         "Anna Weiß Ulrich",
         // As lists, telegrams and other keyboards spell them.
         "Quux, Zoé", "paid to QUUX Zoe", "王 小明", "ＺＯＥ　ＱＵＵＸ", "Anna Weiss", "for Juergen",
+        "Ulrich, Anna Weiss", "Ulrich Anna Weiß",
     ])
     func `are those that name the person`(text: String) {
         #expect(names.areMentioned(in: text))
@@ -61,7 +62,7 @@ import Testing
     @Test func `are labels of the person, and not those that others record by`() {
         let names = ErasedNames(
             of: PersonID(3), told: Self.told, also: ["Will B", "Max"],
-            accounts: (own: ["zq@mail.org", "pal", "José"], others: ["max", "Jose"]),
+            accounts: AccountNames(own: ["zq@mail.org", "pal", "José"], others: ["max", "Jose"]),
             others: ["will.b", "Will", "Zoé Quux Costa"])
         for label in ["zq@mail.org", "zq@mail.org/k1", "pal", "pal-3", "will", "Zoe Quux", "José"] {
             #expect(names.areMentioned(in: label, isLabel: true))

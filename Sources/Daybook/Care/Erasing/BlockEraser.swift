@@ -10,12 +10,18 @@ struct BlockEraser {
     /// The events of others of which a text was erased, since it spoke of the person.
     private(set) var others: [UInt64] = []
 
-    /// The entries of others that an amendment made the person's.
     private let amended: Set<UInt64>
+    private var entries: TheirEntries
 
-    init(_ eraser: TextEraser, _ amended: Set<UInt64>) {
-        self.eraser = eraser
-        self.amended = amended
+    /// - Parameter last: the last event of the log.
+    init(_ plan: ErasurePlan, through last: UInt64) {
+        eraser = TextEraser(plan.person, plan.names)
+        amended = plan.amendedToBeTheirs
+        let (person, amended) = (plan.person, amended)
+        entries = TheirEntries(through: last) { event in
+            event.content.isAbout(person) || amended.contains(event.sequence)
+                || event.content.describes(person)
+        }
     }
 
     /// The bytes of a block without those texts: as they are where it has none.
@@ -65,7 +71,7 @@ struct BlockEraser {
 
     /// Whether an entry is about the person, once at least, or a correction of nothing but such
     /// entries.
-    private func isTheirs(
+    private mutating func isTheirs(
         _ event: Event, in log: borrowing LogReader
     ) throws(JournalError) -> Bool {
         let content = event.content
@@ -73,17 +79,6 @@ struct BlockEraser {
             return content.isAbout(eraser.person) || amended.contains(event.sequence)
         }
         if content.replacement?.isAbout(eraser.person) == true { return true }
-        var found = false
-        for number in targets {
-            guard let target = try log.event(at: number)?.content else { continue }
-            if target.isAbout(eraser.person) || amended.contains(number)
-                || target.describes(eraser.person)
-            {
-                found = true
-            } else if target.kind.role == .entry || content.rosterTargets != nil {
-                return false
-            }
-        }
-        return found
+        return try entries.are(targets, isWhole: content.rosterTargets != nil, in: log)
     }
 }

@@ -40,16 +40,17 @@ extension Book {
     /// root of the tree at its size before. An event says so.
     /// - Parameters:
     ///   - also: what else they are called in texts.
-    ///   - accounts: the names of accounts of the page that are theirs, and of those of others;
-    ///     asked once nobody writes.
+    ///   - but: longer names that are others'.
+    ///   - accounts: asked once nobody writes.
     ///   - draft: becomes the directory in which the book is made, within its own.
     ///   - beside: removes what is kept elsewhere under a name, right before the new book takes its
     ///     place: whoever is ended between the two finds the name in the book still.
-    /// - Throws: `.unknown`; `.busy` where others write or read for longer than is waited;
-    ///   `.damaged` where the new book is not what it should be, and nothing was changed.
+    /// - Throws: `.unknown`; `.refused` where an account may be another's; `.busy` where others
+    ///   write or read for longer than is waited; `.damaged` where the new book is not what it
+    ///   should be, and nothing was changed.
     package func erase(
-        _ person: PersonID, also: [String] = [],
-        accounts: () throws(DaybookError) -> (own: [String], others: [String]) = { ([], []) },
+        _ person: PersonID, also: [String] = [], but: [String] = [],
+        accounts: () throws(DaybookError) -> AccountNames = { AccountNames() },
         because reason: String, _ recording: Recording, by draft: ThrowAwayDirectory,
         progress: @escaping Progress = { _, _ in },
         beside: (_ names: ErasedNames) throws(DaybookError) -> Void = { _ in }
@@ -60,9 +61,9 @@ extension Book {
         let head = try headForWriting(in: old, recording)
         let log = LogReader(old.reader)
         let known = try accounts()
-        let plan = try journal(ErasurePlan(of: person, also: also, accounts: known, log, head))
+        let plan = try journal(ErasurePlan(of: person, also: also, but: but, known, log, head))
         let said = try plan.said(because: reason, at: recording.now)
-        var eraser = BlockEraser(TextEraser(person, plan.names), plan.amendedToBeTheirs)
+        var eraser = BlockEraser(plan, through: head.sequence)
         let surroundings = try Surroundings(of: path)
         if recording.isDryRun {
             try journal(eraser.rehearse(in: log, through: head.sequence))

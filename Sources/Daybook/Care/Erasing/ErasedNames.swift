@@ -1,6 +1,16 @@
 import DaybookModel
 import Platform
 
+/// The names of the accounts of the page, as somebody is about to be erased.
+package struct AccountNames: Sendable {
+    /// Those of the accounts that are tied to the person, to others, and to nobody.
+    package var (own, others, untied): ([String], [String], [String])
+
+    package init(own: [String] = [], others: [String] = [], untied: [String] = []) {
+        (self.own, self.others, self.untied) = (own, others, untied)
+    }
+}
+
 /// What somebody was ever called, to be found in the texts of others.
 package struct ErasedNames: Sendable {
     /// Each name and username as people compare them, to be the whole of a text.
@@ -24,22 +34,27 @@ package struct ErasedNames: Sendable {
     private var longer: (written: [StandingWords], folded: [StandingWords]) = ([], [])
 
     /// - Parameters:
-    ///   - told: every event of the roster, in the order of the log.
+    ///   - told: every event of the roster, in the order of the log. A name that a change gave them
+    ///     by mistake, and that is another's, is none of theirs.
     ///   - also: what else the person is called in texts.
-    ///   - accounts: the names of accounts that are the person's, and of those that are others'.
     ///   - others: names and usernames of others, as they are now: what was another's once, or by
     ///     mistake, may be the person's since.
     init(
         of person: PersonID, told: [Roster.Told], also: [String] = [],
-        accounts: (own: [String], others: [String]) = ([], []), others: [String] = []
+        accounts: AccountNames = AccountNames(), others: [String] = []
     ) {
         self.accounts = (Set(accounts.own), Set(accounts.others))
         othersNow = Set(others.map(foldedName)).subtracting([""])
-        for (_, content) in told where content.describes(person) {
+        let held = Set(told.standing.map(\.sequence))
+        for (sequence, content) in told where content.describes(person) {
+            let isTheirs = { [othersNow] (name: String) in
+                held.contains(sequence) || content.kind == .personAdded
+                    || !othersNow.contains(foldedName(name))
+            }
             let name = content.text(.name) ?? ""
-            if name != StandIn.name(of: person.rawValue, .person) { note(name) }
+            if name != StandIn.name(of: person.rawValue, .person), isTheirs(name) { note(name) }
             let username = content.text(.username) ?? ""
-            if username != StandIn.username(of: person) {
+            if username != StandIn.username(of: person), isTheirs(username) {
                 note(username: username, isName: name.lowercased() == username)
             }
         }
@@ -74,6 +89,12 @@ package struct ErasedNames: Sendable {
 
     /// Whether an account that is tied to nobody is theirs by its name.
     package func areMeant(byAccount name: String) -> Bool { areMentioned(in: name, isLabel: true) }
+
+    /// The first account that is tied to nobody, and has their name within its own: whoever keeps
+    /// the book knows whose it is.
+    func doubtful(_ accounts: AccountNames) -> String? {
+        accounts.untied.first { areMeant(byAccount: $0) && !isNamed(by: $0) }
+    }
 
     /// Whether a text names them and nothing else.
     func isNamed(by text: String) -> Bool { wholes.contains(foldedName(text)) }

@@ -15,24 +15,31 @@ struct ErasurePlan {
     let otherPictures: Set<String>
     /// The entries of others that an amendment made the person's.
     let amendedToBeTheirs: Set<UInt64>
+    /// An account that may be the person's, or another's.
+    private let doubtful: String?
     private let isInBookName: Bool
     private let hasNamesake: Bool
 
     init(
-        of person: PersonID, also: [String], accounts: (own: [String], others: [String]),
+        of person: PersonID, also: [String], but: [String], _ accounts: AccountNames,
         _ log: borrowing LogReader, _ head: Head
     ) throws(JournalError) {
         let told = try log.told(before: head.sequence + 1)
         self.person = person
         roster = Roster(told)
+        var accounts = accounts
+        accounts.others += but
         names = ErasedNames(
             of: person, told: told, also: also, accounts: accounts,
             others: roster.people.filter { $0.id != person && !$0.isVoid }
-                .flatMap { [$0.name, $0.username] })
+                .flatMap { [$0.name, $0.username] } + but)
+        doubtful = names.doubtful(accounts)
         root = try log.root(of: head, size: head.sequence)
-        // What was taken back names no picture any more.
-        otherPictures = Self.pictures(told.standing) { !$0.describes(person) }
-        pictures = Self.pictures(told) { $0.describes(person) }.subtracting(otherPictures)
+        // A picture that another has no more is the person's alone. What others had, and the
+        // person never, stays: they may have it back.
+        pictures = Self.pictures(told) { $0.describes(person) }
+            .subtracting(Self.pictures(told.standing) { !$0.describes(person) })
+        otherPictures = Self.pictures(told) { !$0.describes(person) }
         amendedToBeTheirs = try Self.amended(to: person, in: log, head)
         isInBookName = told.contains { [names] in
             $0.content.nameOfBook.map { names.areMentioned(in: $0) } ?? false
@@ -44,8 +51,10 @@ struct ErasurePlan {
     }
 
     /// The event that says so.
-    /// - Throws: `.usage` where the reason would bring a name back.
+    /// - Throws: `.usage` where the reason would bring a name back; `.refused` where an account may
+    ///   be another's.
     func said(because reason: String, at now: Instant) throws(DaybookError) -> Content {
+        if let doubtful { throw .doubtful(account: doubtful) }
         guard !names.areMentioned(in: reason) else {
             throw .usage(
                 message: "the reason names the person, and stays in the log",
@@ -101,5 +110,15 @@ struct ErasurePlan {
             hasNamesake: hasNamesake, point: point,
             rootBefore: root.hexadecimal, isDryRun: pictures == nil, isInBookName: isInBookName,
             names: names)
+    }
+}
+
+extension DaybookError {
+    /// An account that may be of who is erased: to end another's would shut them out.
+    fileprivate static func doubtful(account name: String) -> DaybookError {
+        .refused(
+            message: "the account \"\(name)\" is tied to nobody, and has their name in its own",
+            remedy: "Say whose it is: \(.give(.but, name)) where it is another's, "
+                + "\(.give(.also, name)) where it is theirs.")
     }
 }

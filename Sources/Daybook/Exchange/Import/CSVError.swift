@@ -77,7 +77,8 @@ extension CSVError {
         switch self {
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition: true
         case .fileTooLarge, .tooManyRows, .tooManyBadRows, .tooManyCells, .badText, .noHeader,
-            .tooManyColumns, .unclosedQuote, .textAfterQuote, .cellTooLong, .rowTooLong, .wrongCellCount,
+            .tooManyColumns, .unclosedQuote, .textAfterQuote, .cellTooLong, .rowTooLong,
+            .wrongCellCount,
             .noRowMeets, .duplicateColumn, .unknownMappedColumn, .unknownTarget, .missingColumn,
             .halvesElsewhere, .namedOtherwise, .noNames, .missingColumns:
             false

@@ -161,7 +161,7 @@ struct ImportCommand: FlowingCommand {
         for part in ReadAhead(sheet.rows.parts, reading.pieces) {
             progress(session.outcome.rowCount, sheet.rows.count)
             for piece in part {
-                try confirmRoom(session)
+                try session.confirmRoom()
                 switch piece {
                 case .row(let entry): session.take(entry)
                 case .run(let run, let place):
@@ -175,10 +175,6 @@ struct ImportCommand: FlowingCommand {
             }
             try write(.events(session.takeEvents()))
         }
-    }
-
-    private func confirmRoom(_ session: ImportSession) throws(DaybookError) {
-        try reading { () throws(CSVError) in try session.confirmRoom() }
     }
 
     /// When the entry of a row was.
@@ -198,7 +194,7 @@ struct ImportCommand: FlowingCommand {
             rows = rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
         }
         for row in rows {
-            try confirmRoom(session)
+            try session.confirmRoom()
             if let passed = row.passed {
                 session.outcome.passed[passed, default: 0] += 1
                 continue

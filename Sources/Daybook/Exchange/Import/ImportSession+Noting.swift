@@ -1,4 +1,15 @@
 extension ImportSession {
+    /// - Throws: where there are more rows than can be held: a line of a grid has many.
+    func confirmRoom() throws(DaybookError) {
+        try reading { () throws(CSVError) in
+            guard outcome.rowCount <= Limits.importRows else {
+                throw .tooManyRows(limit: Limits.importRows)
+            }
+            guard refusals.count > Limits.badRows, let first = refusals.first else { return }
+            throw .tooManyBadRows(line: first.line, why: first.refusal.message)
+        }
+    }
+
     /// Notes an entry of somebody who counts from a later day, or from the first one.
     mutating func noteEarly(_ content: Content) {
         guard content.kind == .attendanceMarked || content.kind == .clockPunched,

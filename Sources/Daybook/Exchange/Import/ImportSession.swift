@@ -8,7 +8,7 @@ struct ImportSession {
     /// How many events were decided, those that were taken included.
     private var decided: UInt64 = 0
     var outcome = ImportOutcome()
-    private var refusals: [(line: Int, refusal: Refusal)] = []
+    private(set) var refusals: [(line: Int, refusal: Refusal)] = []
     /// The line of the row that is taken.
     private(set) var line = 0
     private(set) var context: RecordingContext
@@ -89,15 +89,6 @@ struct ImportSession {
         outcome.noteRow(on: line, after: self.line)
         self.line = line
         do throws(Refusal) { try body(&self) } catch { refusals.append((line, error)) }
-    }
-
-    /// - Throws: `.tooManyRows`, `.tooManyBadRows`: a line of a grid has as many rows as columns.
-    func confirmRoom() throws(CSVError) {
-        guard outcome.rowCount <= Limits.importRows else {
-            throw .tooManyRows(limit: Limits.importRows)
-        }
-        guard refusals.count > Limits.badRows, let first = refusals.first else { return }
-        throw .tooManyBadRows(line: first.line, why: first.refusal.message)
     }
 
     /// The rows that were refused, with ways out that hold for all of them together.
