@@ -156,4 +156,14 @@ import Testing
         #expect(try await !passwords.isRight("x", "something else"))
         #expect(try await passwords.hash(of: "correct horse") != hash)
     }
+
+    @Test(arguments: [
+        "62$8$3", "63$8$3", "-1$8$3", "22$8$1", "15$0$3", "15$-8$3", "15$9223372036854775807$3",
+        "15$8$100000", "9223372036854775807$8$3",
+    ])
+    func `of a file from elsewhere costs no more than ours could`(cost: String) async throws {
+        let passwords = Passwords(cost: quick)
+        let hash = "scrypt$\(cost)$00$" + String(repeating: "0", count: 64)
+        #expect(try await !passwords.isRight("x", hash))
+    }
 }
