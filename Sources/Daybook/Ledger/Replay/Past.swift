@@ -87,13 +87,15 @@ final class Past: Sendable {
         let back = try TakingBack(to: sequence, live: try log.allCorrections(live), in: log)
         let change = try back.change(of: live, in: log)
         let roster = try log.rosterRows(through: sequence, live)
-        let corrections = back.past
-        let rows = PastRows { (id, _) in
+        let rows = PastRows { [sequence] (id, log) throws(JournalError) in
             switch id {
-            case RosterState.id: PastRows.Part(rows: roster)
-            case CorrectionState.id: PastRows.Part(rows: Self.rows(corrections.rows()))
+            case RosterState.id: return PastRows.Part(rows: roster)
+            case CorrectionState.id:
+                // Read again: few reports ask, and of a long log it is most of what would be held.
+                let corrections = try Replay.corrections(EventRun(1...sequence), in: log)
+                return PastRows.Part(rows: Self.rows(corrections.rows()))
             default:
-                PastRows.Part(
+                return PastRows.Part(
                     rows: ProjectionKind.with(id).map { Self.rows($0.rows(change)) } ?? [],
                     combine: ProjectionKind.with(id)?.combine)
             }
