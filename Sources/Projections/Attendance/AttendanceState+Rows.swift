@@ -64,6 +64,10 @@ extension AttendanceState {
         _ page: AttendancePage, _ row: Span<UInt8>, of people: [PersonID]? = nil
     ) {
         guard row.count == AttendancePage.byteCount else { return }
+        // A page without any of them would be nothing but zeros.
+        if let people, !people.contains(where: { AttendancePage.band(of: $0) == page.band }) {
+            return
+        }
         let year = Int(page.year)
         let plane = plane(
             isWarning: false, course: page.course, years: year...year,
