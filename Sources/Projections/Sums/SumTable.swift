@@ -26,11 +26,14 @@ package struct SumTable: Sendable {
         self = table
     }
 
-    /// Takes in a stored row; rows of another shape are left out.
-    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
+    /// Takes in a stored row, of some groups (nil: of any); rows of another shape are left out.
+    package mutating func load(
+        key: Span<UInt8>, _ row: Span<UInt8>, of groups: Set<UInt32>? = nil
+    ) {
         guard key.count == SumRowKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
             let group = key.bigEndian(at: 4, width: 4), let page = key.bigEndian(at: 8, width: 8),
-            row.count.isMultiple(of: DailySum.byteCount)
+            row.count.isMultiple(of: DailySum.byteCount),
+            groups?.contains(UInt32(group)) ?? true
         else { return }
         let start = cells.count
         for at in stride(from: 0, to: row.count, by: DailySum.byteCount) {

@@ -113,13 +113,13 @@ struct SheetReading {
         while cells.last == "" { cells.removeLast() }
         defer { cells = [] }
         guard !cells.isEmpty else { return }
+        guard rows.count < Limits.importRows else { return fault = Self.tooLarge }
         let number = attributes["r"] ?? "\(rows.count + 1)"
         guard let line = Int(number), 1...Limits.importRows ~= line else {
             return fault = .rowNumber(number)
         }
         rows.append((line, cells))
         cellCount += cells.count
-        if rows.count > Limits.importRows { fault = Self.tooLarge }
         if cellCount > Limits.sheetCells || byteCount > Limits.importBytes {
             fault = .tooMuch
         }

@@ -133,10 +133,11 @@ extension LogReader {
     }
 
     /// The sums of projection `id` of the months that a range touches.
+    /// - Parameter groups: those of them that are wanted; nil: each.
     func sums(
-        _ id: UInt8, _ range: DateRange, _ head: Head
+        _ id: UInt8, _ range: DateRange, of groups: Set<UInt32>? = nil, _ head: Head
     ) throws(JournalError) -> SumTable {
-        try sums(id, prefixes: Self.prefixes(of: range), head)
+        try sums(id, prefixes: Self.prefixes(of: range), of: groups, head)
     }
 
     /// Who has a score of a term project in which course.
@@ -145,10 +146,12 @@ extension LogReader {
     }
 
     private func sums(
-        _ id: UInt8, prefixes: [[UInt8]], _ head: Head
+        _ id: UInt8, prefixes: [[UInt8]], of groups: Set<UInt32>? = nil, _ head: Head
     ) throws(JournalError) -> SumTable {
         var table = SumTable()
-        try forEachRow(of: id, head, prefixes: prefixes) { key, row in table.load(key: key, row) }
+        try forEachRow(of: id, head, prefixes: prefixes) { key, row in
+            table.load(key: key, row, of: groups)
+        }
         return table
     }
 

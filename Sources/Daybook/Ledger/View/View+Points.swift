@@ -33,7 +33,7 @@ extension View {
     ) throws(DaybookError) -> [CourseStanding] {
         StandingQuery(
             try journal(log.attendance(head)), known.roster.enrolments,
-            try journal(log.sums(PointsState.id, .all, head)), on: days
+            try journal(log.sums(PointsState.id, .all, of: [course.rawValue], head)), on: days
         ).standings(of: students, in: course)
     }
 
@@ -49,8 +49,10 @@ extension View {
         let isAlone = enrolled.isEmpty && given.isEmpty
         let state = try journal(log.attendance(people: isAlone ? [person] : nil, head))
         let ranking = RankingQuery(.attendance, asked(.all, .both, today))
+        let courses = Set((enrolled + given).map(\.rawValue))
         let query = StandingQuery(
-            state, roster.enrolments, try journal(log.sums(PointsState.id, .all, head)))
+            state, roster.enrolments,
+            try journal(log.sums(PointsState.id, .all, of: courses, head)))
         let students = given.map { course in
             let students = Set(roster.students(of: course))
             return query.standings(of: known.peopleByName.filter(students.contains), in: course)
