@@ -68,6 +68,16 @@ import Testing
         #expect(try refused("expenses", "w.xlsx").contains("16777216 cells"))
     }
 
+    @Test func `has no lines of a calendar that are held together`() throws {
+        try Self.python(
+            """
+            open('l.ics', 'w').write('BEGIN:VCALENDAR\\n' + '\\n' * 30000000 + 'BEGIN:VEVENT\\n'
+                'SUMMARY:New\\n  year\\nDTSTART:20260101\\nEND:VEVENT\\n')
+            """, in: program)
+        let run = try program.run(["import", "holidays", "l.ics", "--dry-run"])
+        #expect(run.output.contains("1 row of holidays: 1 would be recorded"), "\(run)")
+    }
+
     @Test func `repeats no day of a calendar without end`() throws {
         try Self.python(
             """
@@ -76,6 +86,11 @@ import Testing
                 'END:VEVENT\\r\\n') * 100)
             """, in: program)
         #expect(try refused("holidays", "h.ics").contains("more than 65536 rows"))
+    }
+
+    @Test func `has no more people than can be held at once`() throws {
+        try Self.python("open('p.csv', 'w').write('name\\n' + 'a\\n' * 524289)", in: program)
+        #expect(try refused("people", "p.csv").contains("more than 524288 rows"))
     }
 
     @Test func `is told of so many rows that cannot be read, and no more`() throws {

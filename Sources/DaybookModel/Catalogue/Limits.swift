@@ -51,6 +51,8 @@ extension Limits {
     public static let importRows = 1 << 22
     /// Rows of one import that cannot be recorded: each is told with why, in a thousand bytes.
     public static let badRows = 1 << 18
+    /// Rows of people, holidays, shows or enrolments: all are held at once.
+    public static let importNouns = 1 << 19
     /// Days that the events of one calendar come to.
     public static let importedHolidays = 1 << 16
     /// Cells of one sheet, empty ones before others included: each takes sixteen bytes of memory.

@@ -28,6 +28,9 @@ extension AskedReport {
             return answer
         }
         report.compared.byMonth = ComparedMonths(
+            confirm: { (view, frame) throws(DaybookError) in
+                try view.confirmMonths(of: people, period, today: frame.today)
+            },
             months: { view, frame in view.monthsOfWork(period, today: frame.today) },
             rows: { (view, frame, month) throws(DaybookError) in
                 let report = try view.overtime(

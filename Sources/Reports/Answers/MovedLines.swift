@@ -72,7 +72,8 @@ extension ComparedReport {
         let every = frame.forEveryRow
         var later = every
         later.roster = then.roster
-        let changes = try changed(from: now, to: then, later).flatMap(\.figures)
+        let changes = try changed(from: now, to: then, later, isPreview: true)
+            .flatMap(\.figures)
         let touched = Set(changes.filter { $0.field != "rank" }.map(\.row))
         return changes.filter { touched.contains($0.row) }
     }

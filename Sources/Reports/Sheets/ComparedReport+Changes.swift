@@ -5,9 +5,13 @@ extension ComparedReport {
     /// then those that it no longer has.
     /// - Parameters:
     ///   - frame: has the names by which both are told.
+    ///   - isPreview: whether only the last hundred years are looked at where there are more:
+    ///     what a write would move is told before it, and waited for.
     ///   - isWanted: the figures that are compared.
+    /// - Throws: `.usage` where there are more months than are compared.
     package func changed(
         from old: borrowing View, to new: borrowing View, _ frame: AnswerFrame,
+        isPreview: Bool = false,
         where isWanted: @escaping (String) -> Bool = { _ in true }
     ) throws(DaybookError) -> [ChangedRow] {
         guard let byMonth else {
@@ -18,7 +22,12 @@ extension ComparedReport {
         let months = [byMonth.months(old, frame), byMonth.months(new, frame)].compactMap(\.self)
         guard let first = months.map(\.lowerBound).min(), let last = months.map(\.upperBound).max()
         else { return [] }
-        for month in first...last {
+        if !isPreview {
+            try byMonth.confirm(old, frame)
+            try byMonth.confirm(new, frame)
+        }
+        let start = isPreview ? max(first, last.adding(months: -ComparedMonths.most)) : first
+        for month in start...last {
             let rows = Comparison.rows(
                 of: name, from: try byMonth.rows(old, frame, month),
                 to: try byMonth.rows(new, frame, month), where: isWanted)
@@ -30,6 +39,9 @@ extension ComparedReport {
 }
 
 extension ComparedMonths {
+    /// A hundred years.
+    fileprivate static let most = 1200
+
     /// Rows that lie month by month, person by person.
     fileprivate func ordered(_ rows: [ChangedRow], as view: borrowing View) -> [ChangedRow] {
         if rows.isEmpty { return [] }

@@ -29,6 +29,8 @@ package struct ComparedReport: Sendable {
 
 /// A report of months of people, month by month.
 package struct ComparedMonths: Sendable {
+    /// Throws where there are more of them than are compared.
+    let confirm: @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> Void
     /// The months that a view has rows of.
     let months: @Sendable (borrowing View, AnswerFrame) -> ClosedRange<YearMonth>?
     /// The rows of one of them.

@@ -10,6 +10,9 @@ struct BlockEraser {
     /// The events of others of which a text was erased, since it spoke of the person.
     private(set) var others: [UInt64] = []
 
+    /// Who recorded something, is nobody's account, and has their name in a longer one.
+    private(set) var doubtfulRecorder: String?
+
     private let amended: Set<UInt64>
     private var entries: TheirEntries
 
@@ -35,6 +38,9 @@ struct BlockEraser {
         var hasErased = false
         for salted in try block.reading(block.saltedEvents(in: 0..<block.count)) {
             let event = salted.event
+            if doubtfulRecorder == nil, eraser.names.areDoubtful(byRecorder: event.by) {
+                doubtfulRecorder = event.by
+            }
             let isTheirs = try isTheirs(event, in: log)
             guard let other = try block.reading(eraser.erased(salted, isTheirs: isTheirs)) else {
                 builder.append(salted)
@@ -54,10 +60,13 @@ struct BlockEraser {
     /// Counts what would be erased.
     mutating func rehearse(
         in log: borrowing LogReader, through last: UInt64
-    ) throws(JournalError) {
-        try log.forEachBlock(of: 1...last) { (block, _) throws(JournalError) in
-            _ = try erased(block, in: log)
-        }
+    ) throws(DaybookError) {
+        do throws(JournalError) {
+            try log.forEachBlock(of: 1...last) { (block, _) throws(JournalError) in
+                _ = try erased(block, in: log)
+            }
+        } catch { throw DaybookError(.journal(error)) }
+        try confirmRecorders()
     }
 
     /// Whether a block may have such a text: most have none at all beside names that many share.

@@ -66,7 +66,7 @@ extension Book {
         var eraser = BlockEraser(plan, through: head.sequence)
         let surroundings = try Surroundings(of: path)
         if recording.isDryRun {
-            try journal(eraser.rehearse(in: log, through: head.sequence))
+            try eraser.rehearse(in: log, through: head.sequence)
             return plan.outcome(Point(head), eraser, beside: surroundings.others())
         }
         try surroundings.sweepDrafts()
@@ -128,6 +128,7 @@ extension Book {
             copied = try book.copy(log, after: copied, through: head.sequence, room, &eraser)
             progress(Int(clamping: copied.sequence), Int(clamping: head.sequence))
         }
+        try eraser.confirmRecorders()
         try book.confirm(copied, isAs: head, root)
         var draft = try book.store.writing(timeoutSeconds: 0)
         let (new, _) = try write(

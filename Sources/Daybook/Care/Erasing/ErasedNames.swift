@@ -34,8 +34,8 @@ package struct ErasedNames: Sendable {
     private var longer: (written: [StandingWords], folded: [StandingWords]) = ([], [])
 
     /// - Parameters:
-    ///   - told: every event of the roster, in the order of the log. A name that a change gave them
-    ///     by mistake, and that is another's, is none of theirs.
+    ///   - told: every event of the roster, in the order of the log. A name that a change gave
+    ///     them, that they have no more, and that is another's now, is none of theirs.
     ///   - also: what else the person is called in texts.
     ///   - others: names and usernames of others, as they are now: what was another's once, or by
     ///     mistake, may be the person's since.
@@ -45,10 +45,13 @@ package struct ErasedNames: Sendable {
     ) {
         self.accounts = (Set(accounts.own), Set(accounts.others))
         othersNow = Set(others.map(foldedName)).subtracting([""])
-        let held = Set(told.standing.map(\.sequence))
-        for (sequence, content) in told where content.describes(person) {
+        let standing = told.standing.filter { $0.content.describes(person) }
+        let now = [Field.name, .username].compactMap { field in
+            standing.compactMap { $0.content.text(field) }.last
+        }
+        for (_, content) in told where content.describes(person) {
             let isTheirs = { [othersNow] (name: String) in
-                held.contains(sequence) || content.kind == .personAdded
+                content.kind == .personAdded || now.contains(name)
                     || !othersNow.contains(foldedName(name))
             }
             let name = content.text(.name) ?? ""
@@ -94,6 +97,11 @@ package struct ErasedNames: Sendable {
     /// the book knows whose it is.
     func doubtful(_ accounts: AccountNames) -> String? {
         accounts.untied.first { areMeant(byAccount: $0) && !isNamed(by: $0) }
+    }
+
+    /// Whether a recorder may be another: their name is a part of it, and no account says whose.
+    func areDoubtful(byRecorder name: String) -> Bool {
+        areMeant(byAccount: name) && !isNamed(by: name) && !accounts.own.contains(name)
     }
 
     /// Whether a text names them and nothing else.

@@ -113,11 +113,27 @@ struct ErasurePlan {
     }
 }
 
+extension BlockEraser {
+    /// - Throws: `.refused` where a recorder may be another.
+    func confirmRecorders() throws(DaybookError) {
+        if let name = doubtfulRecorder { throw .doubtful(recorder: name) }
+    }
+}
+
 extension DaybookError {
     /// An account that may be of who is erased: to end another's would shut them out.
     fileprivate static func doubtful(account name: String) -> DaybookError {
+        whose(name, "the account \"\(name)\" is tied to nobody, and has their name in its own")
+    }
+
+    /// A recorder that may be who is erased: what another recorded would be nobody's for good.
+    fileprivate static func doubtful(recorder name: String) -> DaybookError {
+        whose(name, "\"\(name)\" recorded something, and has their name in its own")
+    }
+
+    private static func whose(_ name: String, _ message: String) -> DaybookError {
         .refused(
-            message: "the account \"\(name)\" is tied to nobody, and has their name in its own",
+            message: message,
             remedy: "Say whose it is: \(.give(.but, name)) where it is another's, "
                 + "\(.give(.also, name)) where it is theirs.")
     }

@@ -17,7 +17,7 @@ enum HolidayFile {
     static func rows(_ text: [UInt8]) throws(CSVError) -> [ImportRow] {
         var event = Event()
         var rows: [ImportRow] = []
-        for (line, property) in lines(text) {
+        try forEachLine(of: text) { (line, property) throws(CSVError) in
             let name = property.prefix { $0 != ":" && $0 != ";" }.uppercased()
             let value = property.drop { $0 != ":" }.dropFirst()
             switch (name, value) {
@@ -28,7 +28,7 @@ enum HolidayFile {
             case ("SUMMARY", _): event.summary = unescaped(value)
             case ("RRULE", _): event.setRepeats(value.uppercased())
             case ("END", "VEVENT"): rows += event.rows
-            default: continue
+            default: return
             }
             guard rows.count <= Limits.importedHolidays else {
                 throw .tooManyRows(limit: Limits.importedHolidays)
@@ -37,20 +37,26 @@ enum HolidayFile {
         return rows
     }
 
-    /// Lines with those that continue them: these begin with a space (RFC 5545, 3.1).
-    private static func lines(_ text: [UInt8]) -> [(line: Int, text: String)] {
-        var lines: [(line: Int, text: String)] = []
-        let all = text.split(separator: 0x0a, omittingEmptySubsequences: false)
-        for (number, bytes) in all.enumerated() {
-            let line = String(
-                decoding: bytes.last == 0x0d ? bytes.dropLast() : bytes, as: UTF8.self)
-            if let last = lines.indices.last, line.hasPrefix(" ") || line.hasPrefix("\t") {
-                lines[last].text += line.dropFirst()
-            } else {
-                lines.append((number + 1, line))
+    /// Calls `body` with each line and those that continue it: these begin with a space
+    /// (RFC 5545, 3.1). One is held at a time.
+    private static func forEachLine(
+        of text: [UInt8], _ body: (_ number: Int, _ line: String) throws(CSVError) -> Void
+    ) throws(CSVError) {
+        var (number, first, bytes) = (0, 1, [UInt8]())
+        var rest = text[...]
+        while !rest.isEmpty {
+            var line = rest.prefix { $0 != 0x0a }
+            rest = rest.dropFirst(line.count + 1)
+            number += 1
+            if line.last == 0x0d { line.removeLast() }
+            if number > 1, line.first == 0x20 || line.first == 0x09 {
+                bytes += line.dropFirst()
+                continue
             }
+            if !bytes.isEmpty { try body(first, String(decoding: bytes, as: UTF8.self)) }
+            (first, bytes) = (number, Array(line))
         }
-        return lines
+        if !bytes.isEmpty { try body(first, String(decoding: bytes, as: UTF8.self)) }
     }
 
     private static func unescaped(_ text: some StringProtocol) -> String {

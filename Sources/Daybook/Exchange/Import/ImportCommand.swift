@@ -189,6 +189,7 @@ struct ImportCommand: FlowingCommand {
 
     /// Rows of removed people come first: a person who has the same name now got it later.
     private func takeNouns(into session: inout ImportSession) throws(DaybookError) {
+        try sheet.rows.confirmFew()
         var rows = sheet.rows.all
         if kind == .people {
             rows = rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }

@@ -28,6 +28,12 @@ struct ImportRows: Sendable {
     /// How many parts there are, which different threads may read.
     var parts: Int { table?.table.parts.count ?? 1 }
 
+    /// - Throws: where there are more than can be held at once.
+    func confirmFew() throws(DaybookError) {
+        guard count > Limits.importNouns else { return }
+        try reading { () throws(CSVError) in throw .tooManyRows(limit: Limits.importNouns) }
+    }
+
     /// Every row at once.
     var all: [ImportRow] { (0..<parts).flatMap { self[$0] } }
 

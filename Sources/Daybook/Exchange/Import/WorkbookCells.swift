@@ -93,6 +93,7 @@ struct SheetReading {
         return fault == nil
     }
 
+    private static let shownSigns = 40
     private static let tooLarge = WorkbookError.tooLarge(
         rows: Limits.importRows, columns: Limits.rowCells)
 
@@ -116,7 +117,7 @@ struct SheetReading {
         guard rows.count < Limits.importRows else { return fault = Self.tooLarge }
         let number = attributes["r"] ?? "\(rows.count + 1)"
         guard let line = Int(number), 1...Limits.importRows ~= line else {
-            return fault = .rowNumber(number)
+            return fault = .rowNumber(String(number.prefix(Self.shownSigns)))
         }
         rows.append((line, cells))
         cellCount += cells.count
