@@ -24,17 +24,7 @@ import Testing
             z.writestr('xl/s.xml', '<worksheet><sheetData>' + \(rows) + '</sheetData></worksheet>')
             z.close()
             """
-        try Self.python(script, in: program)
-    }
-
-    private static func python(_ script: String, in program: Program) throws {
-        let python = Process()
-        python.executableURL = URL(filePath: "/usr/bin/python3")
-        python.arguments = ["-c", script]
-        python.currentDirectoryURL = program.directory
-        try python.run()
-        python.waitUntilExit()
-        try #require(python.terminationStatus == 0)
+        try program.python(script)
     }
 
     /// - Returns: what is said.
@@ -69,37 +59,37 @@ import Testing
     }
 
     @Test func `has no lines of a calendar that are held together`() throws {
-        try Self.python(
+        try program.python(
             """
             open('l.ics', 'w').write('BEGIN:VCALENDAR\\n' + '\\n' * 30000000 + 'BEGIN:VEVENT\\n'
                 'SUMMARY:New\\n  year\\nDTSTART:20260101\\nEND:VEVENT\\n')
-            """, in: program)
+            """)
         let run = try program.run(["import", "holidays", "l.ics", "--dry-run"])
         #expect(run.output.contains("1 row of holidays: 1 would be recorded"), "\(run)")
     }
 
     @Test func `repeats no day of a calendar without end`() throws {
-        try Self.python(
+        try program.python(
             """
             open('h.ics', 'w').write('BEGIN:VCALENDAR\\r\\n' + ('BEGIN:VEVENT\\r\\nSUMMARY:X\\r\\n'
                 'DTSTART:20260101\\r\\nDTEND:20270101\\r\\nRRULE:FREQ=YEARLY;COUNT=366\\r\\n'
                 'END:VEVENT\\r\\n') * 100)
-            """, in: program)
+            """)
         #expect(try refused("holidays", "h.ics").contains("more than 65536 rows"))
     }
 
     @Test func `has no more people than can be held at once`() throws {
-        try Self.python("open('p.csv', 'w').write('name\\n' + 'a\\n' * 524289)", in: program)
+        try program.python("open('p.csv', 'w').write('name\\n' + 'a\\n' * 524289)")
         #expect(try refused("people", "p.csv").contains("more than 524288 rows"))
     }
 
     @Test func `is told of so many rows that cannot be read, and no more`() throws {
-        try Self.python(
+        try program.python(
             """
             open('g.csv', 'w').write('name' + ''.join(',2026-%02d-%02d' % (m, d)
                 for m in range(1, 10) for d in range(1, 28)) + '\\n' + ('A' + ',1' * 243 + '\\n')
                 * 1100)
-            """, in: program)
+            """)
         let bad = try refused("attendance", "g.csv")
         #expect(bad.contains("More than 262144 rows of the file cannot be recorded, the first on"))
     }

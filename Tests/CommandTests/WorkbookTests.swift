@@ -41,13 +41,7 @@ import Testing
             </sheetData></worksheet>''')
             z.close()
             """
-        let python = Process()
-        python.executableURL = URL(filePath: "/usr/bin/python3")
-        python.arguments = ["-c", script]
-        python.currentDirectoryURL = program.directory
-        try python.run()
-        python.waitUntilExit()
-        try #require(python.terminationStatus == 0)
+        try program.python(script)
     }
 
     private func bring(_ words: String...) throws -> Program.Run {

@@ -52,4 +52,15 @@ extension Program {
 
     /// The book of ``scratch(people:in:)``.
     package var scratchBook: URL { directory.appending(path: "scratch.book") }
+
+    /// Makes a file, or several, by a script of Python, in the program's directory.
+    package func python(_ script: String) throws {
+        let python = Process()
+        python.executableURL = URL(filePath: "/usr/bin/python3")
+        python.arguments = ["-c", script]
+        python.currentDirectoryURL = directory
+        try python.run()
+        python.waitUntilExit()
+        guard python.terminationStatus == 0 else { throw Failure(text: "the script failed") }
+    }
 }
