@@ -41,6 +41,8 @@ public enum Limits {
     public static let days = 3_652_059
     /// Days that a calendar draws, at most: a hundred years.
     public static let calendarDays = 36_525
+    /// Months of one person that a report lists, at most, and that a preview compares: as many.
+    public static let listedMonths = 1_200
 }
 
 /// Bounds on files that are read, whoever made them.
@@ -55,6 +57,8 @@ extension Limits {
     public static let importNouns = 1 << 19
     /// Days that the events of one calendar come to.
     public static let importedHolidays = 1 << 16
+    /// Bytes of a cell of a sheet: room for its 32,767 characters.
+    public static let sheetCellBytes = 1 << 18
     /// Cells of one sheet, empty ones before others included: each takes sixteen bytes of memory.
     public static let sheetCells = 1 << 24
     /// Cells of one table, in rows that can be read: each takes eight bytes of memory.

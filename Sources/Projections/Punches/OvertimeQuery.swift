@@ -84,7 +84,8 @@ package struct OvertimeQuery: Sendable {
             guard person.role == .employee, let first = days.first, let last = days.last else {
                 return false
             }
-            return last - first >= Limits.calendarDays
+            let months = YearMonth(containing: first).sinceYearZero
+            return YearMonth(containing: last).sinceYearZero - months >= Limits.listedMonths
         }
     }
 

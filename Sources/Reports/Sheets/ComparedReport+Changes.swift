@@ -26,7 +26,7 @@ extension ComparedReport {
             try byMonth.confirm(old, frame)
             try byMonth.confirm(new, frame)
         }
-        let start = isPreview ? max(first, last.adding(months: -ComparedMonths.most)) : first
+        let start = isPreview ? max(first, last.adding(months: 1 - Limits.listedMonths)) : first
         for month in start...last {
             let rows = Comparison.rows(
                 of: name, from: try byMonth.rows(old, frame, month),
@@ -39,9 +39,6 @@ extension ComparedReport {
 }
 
 extension ComparedMonths {
-    /// A hundred years.
-    fileprivate static let most = 1200
-
     /// Rows that lie month by month, person by person.
     fileprivate func ordered(_ rows: [ChangedRow], as view: borrowing View) -> [ChangedRow] {
         if rows.isEmpty { return [] }

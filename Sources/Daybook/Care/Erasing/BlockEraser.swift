@@ -32,15 +32,16 @@ struct BlockEraser {
     mutating func erased(
         _ block: borrowing Block, in log: borrowing LogReader
     ) throws(JournalError) -> [UInt8] {
-        guard try block.reading(mayConcern(block)) else { return block.copied }
+        // Few recorders and sources: each is looked at once, not with every event.
+        let names = try block.reading(block.names())
+        guard try block.reading(mayConcern(block, names)) else { return block.copied }
+        let doubtful = names.filter(eraser.names.areDoubtful)
         var builder = BlockBuilder(
             firstSequence: block.firstSequence, block.isSalted ? .given : .plain)
         var hasErased = false
         for salted in try block.reading(block.saltedEvents(in: 0..<block.count)) {
             let event = salted.event
-            if doubtfulRecorder == nil, eraser.names.areDoubtful(byRecorder: event.by) {
-                doubtfulRecorder = event.by
-            }
+            if doubtful.contains(event.by) { doubtfulRecorder = event.by }
             let isTheirs = try isTheirs(event, in: log)
             guard let other = try block.reading(eraser.erased(salted, isTheirs: isTheirs)) else {
                 builder.append(salted)
@@ -70,8 +71,9 @@ struct BlockEraser {
     }
 
     /// Whether a block may have such a text: most have none at all beside names that many share.
-    private func mayConcern(_ block: borrowing Block) throws(CodecError) -> Bool {
-        let names = try block.names()
+    private func mayConcern(
+        _ block: borrowing Block, _ names: [String]
+    ) throws(CodecError) -> Bool {
         if names.contains(where: { eraser.names.areMentioned(in: $0, isLabel: true) }) {
             return true
         }

@@ -62,7 +62,7 @@ extension Book {
         let log = LogReader(old.reader)
         let known = try accounts()
         let plan = try journal(ErasurePlan(of: person, also: also, but: but, known, log, head))
-        let said = try plan.said(because: reason, at: recording.now)
+        let said = try plan.said(because: reason, by: recording.by, at: recording.now)
         var eraser = BlockEraser(plan, through: head.sequence)
         let surroundings = try Surroundings(of: path)
         if recording.isDryRun {

@@ -93,15 +93,11 @@ package struct ErasedNames: Sendable {
     /// Whether an account that is tied to nobody is theirs by its name.
     package func areMeant(byAccount name: String) -> Bool { areMentioned(in: name, isLabel: true) }
 
-    /// The first account that is tied to nobody, and has their name within its own: whoever keeps
-    /// the book knows whose it is.
-    func doubtful(_ accounts: AccountNames) -> String? {
-        accounts.untied.first { areMeant(byAccount: $0) && !isNamed(by: $0) }
-    }
-
-    /// Whether a recorder may be another: their name is a part of it, and no account says whose.
-    func areDoubtful(byRecorder name: String) -> Bool {
-        areMeant(byAccount: name) && !isNamed(by: name) && !accounts.own.contains(name)
+    /// Whether an account that is tied to nobody, or a recorder, may be another: their name is a
+    /// part of it, and whoever keeps the book knows whose it is.
+    func areDoubtful(as label: String) -> Bool {
+        areMentioned(in: label, isLabel: true) && !isNamed(by: label)
+            && !accounts.own.contains(label)
     }
 
     /// Whether a text names them and nothing else.

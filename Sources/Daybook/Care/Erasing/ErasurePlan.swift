@@ -33,7 +33,7 @@ struct ErasurePlan {
             of: person, told: told, also: also, accounts: accounts,
             others: roster.people.filter { $0.id != person && !$0.isVoid }
                 .flatMap { [$0.name, $0.username] } + but)
-        doubtful = names.doubtful(accounts)
+        doubtful = accounts.untied.first(where: names.areDoubtful)
         root = try log.root(of: head, size: head.sequence)
         // A picture that another has no more is the person's alone. What others had, and the
         // person never, stays: they may have it back.
@@ -53,8 +53,12 @@ struct ErasurePlan {
     /// The event that says so.
     /// - Throws: `.usage` where the reason would bring a name back; `.refused` where an account may
     ///   be another's.
-    func said(because reason: String, at now: Instant) throws(DaybookError) -> Content {
+    /// - Parameter by: who is about to record it.
+    func said(
+        because reason: String, by: String, at now: Instant
+    ) throws(DaybookError) -> Content {
         if let doubtful { throw .doubtful(account: doubtful) }
+        if names.areDoubtful(as: by) { throw .doubtful(recorder: by) }
         guard !names.areMentioned(in: reason) else {
             throw .usage(
                 message: "the reason names the person, and stays in the log",
@@ -128,7 +132,7 @@ extension DaybookError {
 
     /// A recorder that may be who is erased: what another recorded would be nobody's for good.
     fileprivate static func doubtful(recorder name: String) -> DaybookError {
-        whose(name, "\"\(name)\" recorded something, and has their name in its own")
+        whose(name, "\"\(name)\" records here, and has their name in its own")
     }
 
     private static func whose(_ name: String, _ message: String) -> DaybookError {

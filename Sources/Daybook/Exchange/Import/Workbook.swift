@@ -71,8 +71,6 @@ struct Workbook {
 
     /// The most bytes of one file within it.
     private static let fileBytes = Limits.importBytes
-    /// The most bytes of a cell: 32,767 characters.
-    static let cellBytes = 1 << 18
     private static let main = "xl/workbook.xml"
     private static let root = "xl/"
 
@@ -138,7 +136,7 @@ struct Workbook {
             bytes = try archive.file(file, limitBytes: fileBytes)
         } catch { throw .archive(error) }
         guard let bytes else { return false }
-        do throws(XMLError) { try XML.read(bytes, textBytes: cellBytes, take) } catch {
+        do throws(XMLError) { try XML.read(bytes, textBytes: Limits.sheetCellBytes, take) } catch {
             throw .xml(file: file, error)
         }
         return true
@@ -163,8 +161,8 @@ struct Workbook {
         var fault: WorkbookError?
         try Self.read(archive, "xl/sharedStrings.xml") { element in
             if element.name == "t", !element.path.contains("rPh") { text += element.text }
-            if text.utf8.count > Self.cellBytes {
-                fault = .cellTooLong(limitBytes: Self.cellBytes)
+            if text.utf8.count > Limits.sheetCellBytes {
+                fault = .cellTooLong(limitBytes: Limits.sheetCellBytes)
             }
             if element.name == "si" {
                 texts.append(text)

@@ -83,8 +83,8 @@ struct SheetReading {
         switch element.name {
         case "v", "t":
             if !element.path.contains("rPh") { value += element.text }
-            if value.utf8.count > Workbook.cellBytes {
-                fault = .cellTooLong(limitBytes: Workbook.cellBytes)
+            if value.utf8.count > Limits.sheetCellBytes {
+                fault = .cellTooLong(limitBytes: Limits.sheetCellBytes)
             }
         case "c": endCell(element.attributes)
         case "row": endRow(element.attributes)
